@@ -286,6 +286,7 @@ let package = Package(
         "navhost", "NavhostRendering", programOnly("NIOCore", "swift-nio"),
       ],
       exclude: ["Browser"]),
+    .target(name: "Expectations", path: "Tests/Expectations"),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport"),
     .target(
       name: "ScriptFixture",
@@ -323,6 +324,10 @@ for (layer, modules) in layers {
   for target in package.targets where modules.contains(target.name) && target.path == nil {
     target.path = "Sources/\(layer)/\(target.name)"
   }
+}
+
+for target in package.targets where target.type == .test {
+  target.dependencies.append("Expectations")
 }
 
 for target in package.targets {

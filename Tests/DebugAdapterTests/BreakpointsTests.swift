@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import Testing
@@ -42,14 +43,14 @@ import Testing
     let client = try Client(files)
     try client.start { client in
       let replies = try client.breakpoints("s.lua", 1, 4, 6, 11)
-      #expect(replies.map { $0["line"]?.integer } == [2, 5, 7, 11])
-      #expect(replies.map { $0["verified"]?.boolean } == [true, true, true, false])
+      expectEqual(replies.map { $0["line"]?.integer }, [2, 5, 7, 11])
+      expectEqual(replies.map { $0["verified"]?.boolean }, [true, true, true, false])
       #expect(try client.breakpoints("missing.lua", 1)[0]["verified"]?.boolean == false)
     }
-    #expect(try client.place() == .init(reason: "breakpoint", file: "s.lua", line: 2))
-    #expect(try client.go().line == 5)
+    try expectEqual(client.place(), .init(reason: "breakpoint", file: "s.lua", line: 2))
+    try expectEqual(client.go().line, 5)
     try client.breakpoints("s.lua")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func pluginsAndTheirModulesAreStoppedIn() throws {
@@ -59,15 +60,16 @@ import Testing
       try client.breakpoints("plugins/guard/rules.lua", 3, 5)
     }
     let places = [try client.place(), try client.go(), try client.go(), try client.go()]
-    #expect(
-      places.map { "\($0.file):\($0.line)" } == [
+    expectEqual(
+      places.map { "\($0.file):\($0.line)" },
+      [
         "init.lua:1", "rules.lua:5", "init.lua:5", "rules.lua:3",
       ])
-    #expect(client.frames.map { $0["name"]?.text } == ["allow", "shouldPop"])
-    #expect(try client.stack(1).map { $0["line"]?.integer } == [8])
+    expectEqual(client.frames.map { $0["name"]?.text }, ["allow", "shouldPop"])
+    try expectEqual(client.stack(1).map { $0["line"]?.integer }, [8])
     try client.breakpoints("plugins/guard/init.lua")
-    #expect(try client.go().line == 3)
-    #expect(try client.finish() == 0)
+    try expectEqual(client.go().line, 3)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func aConditionAndANumberOfHits() throws {
@@ -82,9 +84,9 @@ import Testing
           ]
         ])
     }
-    #expect(try client.place().line == 5)
-    #expect(try client.value("i, sum") == "4\t6")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.place().line, 5)
+    try expectEqual(client.value("i, sum"), "4\t6")
+    try expectEqual(client.finish(), 0)
   }
 
   @Test(arguments: [
@@ -110,7 +112,7 @@ import Testing
       let told = try client.breakpoints("s.lua", both)[0]["message"]?.text ?? ""
       #expect(told.contains(message), "\(told)")
     }
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
     #expect(client.outputs().isEmpty)
   }
 
@@ -130,7 +132,7 @@ import Testing
       #expect(replies.allSatisfy { $0["verified"]?.boolean == true }, "\(replies)")
       try client.breakpoints("s.lua")
     }
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
   }
 
   @Test(arguments: ["nothing.here", "error('x')", "false", "nil"])
@@ -139,7 +141,7 @@ import Testing
     try client.start { client in
       try client.breakpoints("s.lua", [[("line", .integer(5)), ("condition", .string(condition))]])
     }
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
   }
 
   @Test func aConditionInASandboxHasALimit() throws {
@@ -149,7 +151,7 @@ import Testing
       try client.breakpoints(
         "plugins/guard/init.lua", [[("line", .integer(5)), ("condition", .string(endless))]])
     }
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
     #expect(!client.outputs().contains { $0.contains("used up") })
   }
 
@@ -159,9 +161,9 @@ import Testing
       let reply = try client.breakpoints(
         "s.lua", [[("line", .integer(5)), ("hitCondition", .string("often"))]])
       #expect(reply[0]["verified"]?.boolean == false)
-      #expect(reply[0]["message"]?.text == "a hit condition is a number, 1 or more")
+      expectEqual(reply[0]["message"]?.text, "a hit condition is a number, 1 or more")
     }
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
   }
 
   @Test func aLogpointWritesAndGoesOn() throws {
@@ -170,9 +172,9 @@ import Testing
       let message = "sum {sum} at {i}, {\"text\"}, {nothing.here}"
       try client.breakpoints("s.lua", [[("line", .integer(5)), ("logMessage", .string(message))]])
     }
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
     let outputs = client.outputs()
-    #expect(outputs.count == 6)
+    expectEqual(outputs.count, 6)
     #expect(outputs[2].hasPrefix("console: sum 3 at 3, text, {"), "\(outputs)")
   }
 
@@ -186,11 +188,11 @@ import Testing
     }
     if stops {
       let expected = Client.Place(reason: "function breakpoint", file: "init.lua", line: 5)
-      #expect(try client.place() == expected)
-      #expect(try client.go() == expected)
-      #expect(try client.finish() == 0)
+      try expectEqual(client.place(), expected)
+      try expectEqual(client.go(), expected)
+      try expectEqual(client.finish(), 0)
     } else {
-      #expect(try client.end() == 0)
+      try expectEqual(client.end(), 0)
     }
   }
 
@@ -214,10 +216,10 @@ import Testing
       #expect(reply.body["breakpoints"]?.array?.first?["verified"]?.boolean == true)
     }
     if stops == 1 {
-      #expect(try client.place().reason == "function breakpoint")
-      #expect(try client.finish() == 0)
+      try expectEqual(client.place().reason, "function breakpoint")
+      try expectEqual(client.finish(), 0)
     } else {
-      #expect(try client.end() == 0)
+      try expectEqual(client.end(), 0)
     }
   }
 
@@ -233,7 +235,7 @@ import Testing
       #expect(first?["verified"]?.boolean == false)
       #expect(first?["message"]?.text?.contains("the condition '\(condition)'") == true)
     }
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
   }
 
   @Test func aNameThatIsNoHookIsNotVerified() throws {
@@ -243,7 +245,7 @@ import Testing
       let reply = try client.request("setFunctionBreakpoints", [("breakpoints", list)])
       #expect(reply.body["breakpoints"]?.array?.first?["verified"]?.boolean == false)
     }
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
   }
 
   @Test func breakpointsAreKeptOverAReload() throws {
@@ -256,8 +258,8 @@ import Testing
       "plugins/one.lua": "return {\n shouldPop = function()\n  return true\n end }",
     ])
     try client.start { try $0.breakpoints("plugins/one.lua", 3) }
-    #expect(try client.place().file == "one.lua")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.place().file, "one.lua")
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func theyHoldInCoroutinesThatWereMadeBefore() throws {
@@ -273,21 +275,21 @@ import Testing
       """
     ])
     try client.start { try $0.breakpoints("s.lua", 6) }
-    #expect(try client.place().line == 6)
+    try expectEqual(client.place().line, 6)
     try client.breakpoints("s.lua", 3)
-    #expect(try client.go().line == 3)
-    #expect(try client.finish() == 0)
+    try expectEqual(client.go().line, 3)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func theyCanBeSetWhileTheScriptRuns() throws {
     let client = try Client(["s.lua": "local n = 0\nwhile not stop do\n n = n + 1\nend"])
     try client.start()
     try client.breakpoints("s.lua", 3)
-    #expect(try client.place() == .init(reason: "breakpoint", file: "s.lua", line: 3))
+    try expectEqual(client.place(), .init(reason: "breakpoint", file: "s.lua", line: 3))
     #expect(try client.evaluate("stop", frame: nil).isOK)
     _ = try client.evaluate("stop = true", frame: nil)
     try client.breakpoints("s.lua")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
   }
 
   /// A number that no file has lines for moves to its end, or its beginning, and ends nobody.

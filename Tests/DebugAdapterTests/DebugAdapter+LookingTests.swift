@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import Testing
@@ -12,15 +13,14 @@ import Testing
     _ = try client.place()
     _ = try client.go("stepIn")
     let source = client.frames[0]["source"] ?? .null
-    #expect(source["sourceReference"]?.integer == 1)
-    #expect(
-      try client.request("source", [("source", source)]).body["content"]?.text
-        == "local q = 1\nreturn q")
+    expectEqual(source["sourceReference"]?.integer, 1)
+    try expectEqual(
+      client.request("source", [("source", source)]).body["content"]?.text, "local q = 1\nreturn q")
     let file = client.frames[1]["source"] ?? .null
     #expect(
       try client.request("source", [("source", file)]).body["content"]?.text?.hasPrefix(
         "local chunk") == true)
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test(arguments: [Int64.min, -1, 0, 1, Int64.max])
@@ -35,7 +35,7 @@ import Testing
         [
           ("threadId", .whole(1)), ("startFrame", .integer(number)), ("levels", .integer(other)),
         ])
-      #expect(frames.body["stackFrames"]?.array?.count == (number > 0 ? 0 : 1))
+      expectEqual(frames.body["stackFrames"]?.array?.count, number > 0 ? 0 : 1)
       for filter in ["indexed", "named", "none"] {
         let reply = try client.request(
           "variables",
@@ -44,11 +44,11 @@ import Testing
             ("filter", .string(filter)),
           ])
         let isThere = filter != "named" && number < 3
-        #expect(reply.body["variables"]?.array?.isEmpty == !isThere, "\(reply)")
+        expectEqual(reply.body["variables"]?.array?.isEmpty, !isThere, "\(reply)")
       }
     }
     let gone = try client.request("scopes", [("frameId", .integer(number))])
     #expect(number == 1 || !gone.isOK)
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -54,41 +55,41 @@ import Testing
       """
     ])
     try client.start(entry: true)
-    #expect(try client.place() == .init(reason: "entry", file: "s.lua", line: 4))
-    #expect(try lines(client, "next", "next") == ["s.lua:5", "s.lua:6"])
-    #expect(try lines(client, "stepIn", "next", "stepOut") == ["s.lua:2", "s.lua:3", "s.lua:7"])
-    #expect(client.stop["reason"]?.text == "step")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.place(), .init(reason: "entry", file: "s.lua", line: 4))
+    try expectEqual(lines(client, "next", "next"), ["s.lua:5", "s.lua:6"])
+    try expectEqual(lines(client, "stepIn", "next", "stepOut"), ["s.lua:2", "s.lua:3", "s.lua:7"])
+    expectEqual(client.stop["reason"]?.text, "step")
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func stepInEntersTheHooksThatACallAsks() throws {
     let client = try Client(files)
     try client.start { try $0.breakpoints("s.lua", 2) }
     _ = try client.place()
-    #expect(try lines(client, "stepIn", "stepIn") == ["outer.lua:4", "keep.lua:4"])
-    #expect(try client.stack(client.threadID("outer")).map { $0["line"]?.integer } == [4])
-    #expect(try client.stack(1).map { $0["line"]?.integer } == [2])
-    #expect(try client.threadID("keep") == client.thread)
-    #expect(try client.finish() == 0)
+    try expectEqual(lines(client, "stepIn", "stepIn"), ["outer.lua:4", "keep.lua:4"])
+    try expectEqual(client.stack(client.threadID("outer")).map { $0["line"]?.integer }, [4])
+    try expectEqual(client.stack(1).map { $0["line"]?.integer }, [2])
+    try expectEqual(client.threadID("keep"), client.thread)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func aStepOverAQuestionEndsBehindIt() throws {
     let client = try Client(files)
     try client.start { try $0.breakpoints("plugins/keep.lua", 4) }
     _ = try client.place()
-    #expect(try lines(client, "next") == ["keep.lua:5"])
-    #expect(try client.variables("Locals") == ["yes = true"])
-    #expect(try lines(client, "stepOut") == ["outer.lua:5"])
-    #expect(try lines(client, "next", "next") == ["s.lua:4", "s.lua:5"])
-    #expect(try client.finish() == 0)
+    try expectEqual(lines(client, "next"), ["keep.lua:5"])
+    try expectEqual(client.variables("Locals"), ["yes = true"])
+    try expectEqual(lines(client, "stepOut"), ["outer.lua:5"])
+    try expectEqual(lines(client, "next", "next"), ["s.lua:4", "s.lua:5"])
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func aStepInEndsBehindAQuestionToo() throws {
     let client = try Client(files)
     try client.start { try $0.breakpoints("plugins/keep.lua", 4) }
     _ = try client.place()
-    #expect(try lines(client, "stepIn") == ["keep.lua:5"])
-    #expect(try client.finish() == 0)
+    try expectEqual(lines(client, "stepIn"), ["keep.lua:5"])
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func stepsBelongToTheirThread() throws {
@@ -96,9 +97,9 @@ import Testing
     try client.start { try $0.breakpoints("plugins/keep.lua", 4) }
     _ = try client.place()
     let place = try client.go("next", thread: 1)
-    #expect(place == .init(reason: "step", file: "s.lua", line: 3))
-    #expect(try client.go("next", thread: client.threadID("keep")).file == "keep.lua")
-    #expect(try client.finish() == 0)
+    expectEqual(place, .init(reason: "step", file: "s.lua", line: 3))
+    try expectEqual(client.go("next", thread: client.threadID("keep")).file, "keep.lua")
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func aStepInACoroutineEndsBehindItsYield() throws {
@@ -117,11 +118,11 @@ import Testing
     ])
     try client.start { try $0.breakpoints("s.lua", 3) }
     _ = try client.place()
-    #expect(client.frames.map { $0["line"]?.integer } == [3, 6])
-    #expect(try lines(client, "next") == ["s.lua:4"])
-    #expect(client.frames.map { $0["line"]?.integer } == [4, 8])
-    #expect(try client.go("stepOut").line == 9)
-    #expect(try client.finish() == 0)
+    expectEqual(client.frames.map { $0["line"]?.integer }, [3, 6])
+    try expectEqual(lines(client, "next"), ["s.lua:4"])
+    expectEqual(client.frames.map { $0["line"]?.integer }, [4, 8])
+    try expectEqual(client.go("stepOut").line, 9)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func aBreakpointEndsAnyStep() throws {
@@ -131,9 +132,9 @@ import Testing
       try client.breakpoints("plugins/keep.lua", 5)
     }
     _ = try client.place()
-    #expect(try client.go("next") == .init(reason: "step", file: "s.lua", line: 3))
-    #expect(try client.go("next") == .init(reason: "breakpoint", file: "keep.lua", line: 5))
-    #expect(try client.finish() == 0)
+    try expectEqual(client.go("next"), .init(reason: "step", file: "s.lua", line: 3))
+    try expectEqual(client.go("next"), .init(reason: "breakpoint", file: "keep.lua", line: 5))
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func aScriptThatRunsCanBePaused() throws {
@@ -141,9 +142,9 @@ import Testing
     try client.start()
     #expect(try client.request("stackTrace", [("threadId", .integer(1))]).text.hasPrefix("it runs"))
     #expect(try client.request("pause", [("threadId", .integer(1))]).isOK)
-    #expect(try client.place().reason == "pause")
+    try expectEqual(client.place().reason, "pause")
     _ = try client.evaluate("stop = true", frame: nil)
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func aPauseBeforeTheScriptRunsStopsAtItsFirstLine() throws {
@@ -152,8 +153,8 @@ import Testing
       let reply = try client.request("pause")
       #expect(reply.isOK)
     }
-    #expect(try client.place().line == 1)
-    #expect(try client.finish() == 0)
+    try expectEqual(client.place().line, 1)
+    try expectEqual(client.finish(), 0)
   }
 
   // MARK: Errors and refusals
@@ -201,11 +202,11 @@ import Testing
   @Test func anErrorThatNothingCatchesStopsAtItsLine() throws {
     let client = try Client(failing)
     try client.start(filters: ["fault"])
-    #expect(try client.place() == .init(reason: "exception", file: "wrapped.lua", line: 7))
+    try expectEqual(client.place(), .init(reason: "exception", file: "wrapped.lua", line: 7))
     #expect(client.stop["text"]?.text?.contains("in a coroutine") == true)
-    #expect(client.frames.map { $0["line"]?.integer } == [7, 9])
-    #expect(try client.variables("Locals") == ["inner = 1"])
-    #expect(try client.finish() == 0)
+    expectEqual(client.frames.map { $0["line"]?.integer }, [7, 9])
+    try expectEqual(client.variables("Locals"), ["inner = 1"])
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func eachFaultIsStoppedAt() throws {
@@ -225,8 +226,8 @@ import Testing
     var places = ["\(try client.place())"]
     for _ in 1..<7 { places.append("\(try client.go())") }
     let two = ["exception a.lua:2", "exception b.lua:3"]
-    #expect(places == two + two + two + ["exception s.lua:6"])
-    #expect(try client.finish() == 1)
+    expectEqual(places, two + two + two + ["exception s.lua:6"])
+    try expectEqual(client.finish(), 1)
   }
 
   // MARK: Who wants to leave
@@ -259,15 +260,15 @@ import Testing
       """
     let client = try Client(files)
     try client.start(filters: ["refused"])
-    #expect(try client.place() == .init(reason: "exception", file: "no.lua", line: 4))
-    #expect(try client.variables("Locals") == ["answer = false"])
-    #expect(try client.finish() == 0)
+    try expectEqual(client.place(), .init(reason: "exception", file: "no.lua", line: 4))
+    try expectEqual(client.variables("Locals"), ["answer = false"])
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func withoutFiltersNeitherStops() throws {
     let client = try Client(failing)
     try client.start()
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
     #expect(client.outputs().contains { $0.hasPrefix("stderr") } == false)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -8,21 +9,21 @@ import Testing
   @Test func aScriptRunsToItsEnd() throws {
     let client = try Client(Sessions.sum)
     try client.start()
-    #expect(try client.end() == 0)
-    #expect(client.outputs() == ["stdout: b\t2\n"])
+    try expectEqual(client.end(), 0)
+    expectEqual(client.outputs(), ["stdout: b\t2\n"])
   }
 
   @Test func theScriptsStatusIsTold() throws {
     let client = try Client(["s.lua": "os.exit(7)"])
     try client.start()
-    #expect(try client.end() == 7)
+    try expectEqual(client.end(), 7)
   }
 
   @Test(arguments: ["local = 1", "error('no')"])
   func whatIsWrongWithTheScriptIsTold(_ text: String) throws {
     let client = try Client(["s.lua": text])
     try client.start()
-    #expect(try client.end() == 1)
+    try expectEqual(client.end(), 1)
     let outputs = client.outputs()
     #expect(outputs.count == 1 && outputs[0].contains("s.lua:1:"), "\(outputs)")
   }
@@ -34,7 +35,7 @@ import Testing
       client.push(body)
     }
     try client.start()
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
   }
 
   @Test(arguments: ["disconnect", "terminate", nil])
@@ -50,7 +51,7 @@ import Testing
   @Test func aClientMayGoWhileItStands() throws {
     let client = try Client(Sessions.sum)
     try client.start(entry: true)
-    #expect(try client.place().line == 1)
+    try expectEqual(client.place().line, 1)
     client.close()
     #expect(client.hasEnded)
   }
@@ -59,11 +60,11 @@ import Testing
     let client = try Client(Sessions.sum)
     try client.request("initialize", [("linesStartAt1", .boolean(false))])
     try client.request("launch")
-    #expect(try client.breakpoints("s.lua", 1)[0]["line"]?.integer == 1)
+    try expectEqual(client.breakpoints("s.lua", 1)[0]["line"]?.integer, 1)
     try client.request("configurationDone")
-    #expect(try client.place().line == 1)
-    #expect(try client.value("b") == "nil")
-    #expect(try client.value("a") == "1")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.place().line, 1)
+    try expectEqual(client.value("b"), "nil")
+    try expectEqual(client.value("a"), "1")
+    try expectEqual(client.finish(), 0)
   }
 }

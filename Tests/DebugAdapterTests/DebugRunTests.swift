@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -9,13 +10,13 @@ import Testing
     let client = try Client(Sessions.editor)
     try client.start { try $0.breakpoints("s.lua", 6) }
     _ = try client.place()
-    #expect(try client.value("number + 1, one, select('#', ...)") == "2.5\t\"first\"\t2")
-    #expect(try client.value("number = 9") == "")
-    #expect(try client.value("up.text = 'b'; up = { made = up.text }") == "")
-    #expect(try client.value("number, up") == "9\t{made = \"b\"}")
+    try expectEqual(client.value("number + 1, one, select('#', ...)"), "2.5\t\"first\"\t2")
+    try expectEqual(client.value("number = 9"), "")
+    try expectEqual(client.value("up.text = 'b'; up = { made = up.text }"), "")
+    try expectEqual(client.value("number, up"), "9\t{made = \"b\"}")
     #expect(try client.value("(").hasPrefix("error: expression:"))
-    #expect(try client.value("up", frame: 1) == "{made = \"b\"}")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.value("up", frame: 1), "{made = \"b\"}")
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func anExpressionChangesNoStackAndCannotWait() throws {
@@ -25,14 +26,14 @@ import Testing
       try client.breakpoints("plugins/keep.lua", 5)
     }
     _ = try client.place()
-    #expect(try client.value("nav.pop()") == "\"ignored\"\t\"busy\"")
+    try expectEqual(client.value("nav.pop()"), "\"ignored\"\t\"busy\"")
     _ = try client.go()
-    #expect(try client.value("limit, pop.source") == "3\t\"backButton\"")
+    try expectEqual(client.value("limit, pop.source"), "3\t\"backButton\"")
     #expect(try client.value("confirm('x')").contains("cannot wait"))
-    #expect(try client.value("nav") == "nil")
+    try expectEqual(client.value("nav"), "nil")
     #expect(try client.value("(function() while true do end end)()").contains("used up its"))
     #expect(try client.value("string.rep('x', 1 << 40)").hasPrefix("error: "))
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
     #expect(client.outputs().isEmpty)
   }
 
@@ -45,8 +46,8 @@ import Testing
       "evaluate",
       [("expression", .string("(function() while true do end end)()")), ("frameId", id)])
     #expect(try client.request("pause").isOK)
-    #expect(try client.value("number") == "1.5")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.value("number"), "1.5")
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func threadsAreTheScriptAndThePlugins() throws {
@@ -54,10 +55,10 @@ import Testing
     try client.start(entry: true)
     _ = try client.place()
     let threads = try client.request("threads").body["threads"]?.array ?? []
-    #expect(threads.map { $0["name"]?.text } == ["s.lua", "keep"])
-    #expect(threads.map { $0["id"]?.integer } == [1, 2])
+    expectEqual(threads.map { $0["name"]?.text }, ["s.lua", "keep"])
+    expectEqual(threads.map { $0["id"]?.integer }, [1, 2])
     #expect(try client.stack(2).isEmpty)
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func whatPluginsSayIsAnotherCategory() throws {
@@ -68,10 +69,10 @@ import Testing
       "plugins/broken.lua": "return 1",
     ])
     try client.start()
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
     let outputs = client.outputs()
     #expect(outputs.contains("stdout: script\n") && outputs.contains("stdout: written"))
-    #expect(outputs.filter { $0.hasPrefix("console: ") }.count == 2)
+    expectEqual(outputs.filter { $0.hasPrefix("console: ") }.count, 2)
     #expect(outputs.contains { $0.hasPrefix("stderr: ") && $0.contains("broken.lua") })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import ProgramSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
     ])
     try client.start()
     let place = client.folder.path
-    #expect(try client.end() == 0)
+    try expectEqual(client.end(), 0)
     let text = client.outputs().joined().replacing("stdout: ", with: "").replacing(place, with: "F")
     #expect(!text.contains("stderr"), "\(text)")
     #expect(text.contains("userdata\tfile\tnil\tfile\n"))

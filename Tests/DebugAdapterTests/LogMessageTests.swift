@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import DebugAdapter
@@ -11,6 +12,6 @@ struct LogMessageTests {
     ("", ""),
   ])
   func expressionsAreReplaced(_ message: String, _ expected: String) {
-    #expect(text(message) == expected)
+    expectEqual(text(message), expected)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -9,12 +10,12 @@ import Testing
     ("1.0", nil), ("99999999999999999999", nil), ("often", nil),
   ])
   func aHitConditionIsDigits(_ text: String, _ number: Int?) {
-    #expect(text.hitNumber == number)
+    expectEqual(text.hitNumber, number)
     let condition = JSONValue.Member("hitCondition", .string(text))
     let line = SourceBreakpoint(id: 1, .object([condition]), wanted: 1)
-    #expect((line.problem == nil) == (number ?? 0 > 0))
+    expectEqual(line.problem == nil, number ?? 0 > 0)
     let name = JSONValue.Member("name", .string("shouldPop"))
     let hook = HookBreakpoint(id: 1, .object([name, condition]))
-    #expect((hook.problem == nil) == (number ?? 0 > 0))
+    expectEqual(hook.problem == nil, number ?? 0 > 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -25,17 +26,17 @@ import Testing
       try client.breakpoints("s.lua", [third])
     }
     _ = try client.place()
-    #expect(try client.value("i, sum") == "3\t6")
-    #expect(client.outputs() == ["stdout: sum\t1\n", "stdout: sum\t3\n"])
-    #expect(try client.go("stepBack") == .init(reason: "step", file: "s.lua", line: 3))
-    #expect(try client.value("i, sum") == "3\t3")
-    #expect(try client.go("stepBack").line == 2)
-    #expect(try client.go("stepBack").line == 4)
-    #expect(try client.value("i, sum") == "2\t3")
+    try expectEqual(client.value("i, sum"), "3\t6")
+    expectEqual(client.outputs(), ["stdout: sum\t1\n", "stdout: sum\t3\n"])
+    try expectEqual(client.go("stepBack"), .init(reason: "step", file: "s.lua", line: 3))
+    try expectEqual(client.value("i, sum"), "3\t3")
+    try expectEqual(client.go("stepBack").line, 2)
+    try expectEqual(client.go("stepBack").line, 4)
+    try expectEqual(client.value("i, sum"), "2\t3")
     #expect(client.outputs().isEmpty)
-    #expect(try client.go() == .init(reason: "breakpoint", file: "s.lua", line: 4))
-    #expect(try client.finish() == 0)
-    #expect(client.outputs() == ["stdout: sum\t6\n", "stdout: sum\t10\n"])
+    try expectEqual(client.go(), .init(reason: "breakpoint", file: "s.lua", line: 4))
+    try expectEqual(client.finish(), 0)
+    expectEqual(client.outputs(), ["stdout: sum\t6\n", "stdout: sum\t10\n"])
   }
 
   @Test func whatAnAbandonedRunWouldHavePrintedIsNotToldBefore() throws {
@@ -56,11 +57,11 @@ import Testing
     ])
     try client.start { try $0.breakpoints("plugins/g.lua", 2) }
     _ = try client.place()
-    #expect(try client.go("stepBack", thread: 2).file == "s.lua")
+    try expectEqual(client.go("stepBack", thread: 2).file, "s.lua")
     #expect(client.outputs().isEmpty)
-    #expect(try client.go().file == "g.lua")
-    #expect(try client.finish() == 0)
-    #expect(client.outputs() == ["stdout: after\n"])
+    try expectEqual(client.go().file, "g.lua")
+    try expectEqual(client.finish(), 0)
+    expectEqual(client.outputs(), ["stdout: after\n"])
   }
 
   @Test func aTextThatIsLoadedUnderANameCanBeAskedFor() throws {
@@ -74,7 +75,7 @@ import Testing
     }
     let number = client.frames.first?["source"]?["sourceReference"]
     let reply = try client.request("source", [("sourceReference", number ?? .null)])
-    #expect(reply.body["content"]?.text == "local a = 1\nreturn a")
+    expectEqual(reply.body["content"]?.text, "local a = 1\nreturn a")
   }
 
   @Test func aSessionWhosePluginVanishesGoesOnAndHasNoWayBack() throws {
@@ -92,13 +93,13 @@ import Testing
       """,
     ])
     try client.start { try $0.breakpoints("plugins/keep.lua", 3) }
-    #expect(try client.place() == .init(reason: "breakpoint", file: "keep.lua", line: 3))
+    try expectEqual(client.place(), .init(reason: "breakpoint", file: "keep.lua", line: 3))
     for file in ["s.lua", "plugins/keep.lua"] {
       try FileManager.default.removeItem(atPath: client.folder.path(file))
     }
-    #expect(try client.value("word") == "\"Editor\"")
+    try expectEqual(client.value("word"), "\"Editor\"")
     try client.request("stepBack", [("threadId", .integer(2))])
-    #expect(try client.event("exited")["exitCode"]?.integer == 1)
+    try expectEqual(client.event("exited")["exitCode"]?.integer, 1)
     #expect(client.outputs().last?.contains("there is no way back") == true)
   }
 
@@ -109,16 +110,16 @@ import Testing
       _ = try client.place()
       try client.request("continue", [("threadId", .integer(1))])
     }
-    #expect(try client.place().line == 6)
+    try expectEqual(client.place().line, 6)
     let back = Client.Place(reason: "breakpoint", file: "s.lua", line: 3)
-    #expect(try client.go("reverseContinue") == back)
-    #expect(try client.value("i") == "4")
-    #expect(try client.go("reverseContinue") == back)
-    #expect(try client.value("i") == "3")
+    try expectEqual(client.go("reverseContinue"), back)
+    try expectEqual(client.value("i"), "4")
+    try expectEqual(client.go("reverseContinue"), back)
+    try expectEqual(client.value("i"), "3")
     try client.breakpoints("s.lua")
-    #expect(try client.go("reverseContinue") == .init(reason: "entry", file: "s.lua", line: 1))
-    #expect(try client.go("stepBack") == .init(reason: "entry", file: "s.lua", line: 1))
-    #expect(try client.finish() == 0)
+    try expectEqual(client.go("reverseContinue"), .init(reason: "entry", file: "s.lua", line: 1))
+    try expectEqual(client.go("stepBack"), .init(reason: "entry", file: "s.lua", line: 1))
+    try expectEqual(client.finish(), 0)
   }
 
   private let policies = [
@@ -144,15 +145,15 @@ import Testing
     let client = try Client(policies)
     try client.start { try $0.breakpoints("plugins/ask.lua", 7) }
     _ = try client.place()
-    #expect(client.outputs().count == 1)
+    expectEqual(client.outputs().count, 1)
     let steps = try (0..<4).map { _ in try client.go("stepBack") }
-    #expect(
-      steps.map { "\($0.file):\($0.line)" } == ["ask.lua:6", "ask.lua:5", "ask.lua:4", "s.lua:2"])
-    #expect(try client.go("stepIn").file == "ask.lua")
-    #expect(try client.value("count") == "0")
-    #expect(try client.go().line == 7)
-    #expect(try client.value("count, yes") == "1\ttrue")
-    #expect(try client.finish() == 0)
+    expectEqual(
+      steps.map { "\($0.file):\($0.line)" }, ["ask.lua:6", "ask.lua:5", "ask.lua:4", "s.lua:2"])
+    try expectEqual(client.go("stepIn").file, "ask.lua")
+    try expectEqual(client.value("count"), "0")
+    try expectEqual(client.go().line, 7)
+    try expectEqual(client.value("count, yes"), "1\ttrue")
+    try expectEqual(client.finish(), 0)
     #expect(client.outputs().isEmpty)
   }
 
@@ -181,16 +182,16 @@ import Testing
     let values = try client.value("stamp, first")
     for _ in 0..<4 { _ = try client.go("stepBack") }
     try client.folder.write("in.txt", "other\nwords\n")
-    #expect(try client.go().line == 9)
-    #expect(try client.value("stamp, first") == values)
+    try expectEqual(client.go().line, 9)
+    try expectEqual(client.value("stamp, first"), values)
     let keys = try client.go().line == 14 ? client.value("table.concat(keys)") : ""
     _ = try client.go("stepBack")
-    #expect(try client.go().line == 14)
-    #expect(try client.value("table.concat(keys)") == keys)
-    #expect(try client.finish() == 0)
+    try expectEqual(client.go().line, 14)
+    try expectEqual(client.value("table.concat(keys)"), keys)
+    try expectEqual(client.finish(), 0)
     #expect(try client.folder.read("out.txt").hasPrefix("one\ntwo\n"))
-    #expect(try client.folder.read("out.txt").split(separator: "\n").count == 3)
-    #expect(try client.folder.read("shell.txt") == "three\n")
+    try expectEqual(client.folder.read("out.txt").split(separator: "\n").count, 3)
+    try expectEqual(client.folder.read("shell.txt"), "three\n")
   }
 
   @Test func aPausedScriptGoesBackToo() throws {
@@ -206,9 +207,9 @@ import Testing
     #expect(try client.value("n") != before)
     _ = try client.go("stepBack")
     _ = try client.go("stepBack")
-    #expect(try client.value("n") == before)
+    try expectEqual(client.value("n"), before)
     _ = try client.evaluate("stop = true", frame: nil)
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func whatWasTypedIsDoneAgain() throws {
@@ -217,12 +218,12 @@ import Testing
     _ = try client.place()
     #expect(try client.evaluate("sum = 100", context: "repl").isOK)
     try client.breakpoints("s.lua", 6)
-    #expect(try client.go().line == 6)
-    #expect(try client.value("sum") == "110")
+    try expectEqual(client.go().line, 6)
+    try expectEqual(client.value("sum"), "110")
     _ = try client.go("stepBack")
-    #expect(try client.go().line == 6)
-    #expect(try client.value("sum") == "110")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.go().line, 6)
+    try expectEqual(client.value("sum"), "110")
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func anErrorCanBeLookedAtFromBefore() throws {
@@ -236,10 +237,10 @@ import Testing
       """,
     ])
     try client.start(filters: ["fault"])
-    #expect(try client.place().line == 3)
-    #expect(try client.go("stepBack") == .init(reason: "step", file: "bad.lua", line: 2))
-    #expect(try client.go("next") == .init(reason: "step", file: "bad.lua", line: 3))
-    #expect(try client.go().reason == "exception")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.place().line, 3)
+    try expectEqual(client.go("stepBack"), .init(reason: "step", file: "bad.lua", line: 2))
+    try expectEqual(client.go("next"), .init(reason: "step", file: "bad.lua", line: 3))
+    try expectEqual(client.go().reason, "exception")
+    try expectEqual(client.finish(), 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -9,14 +10,15 @@ import Testing
     let client = try Client(Sessions.editor)
     try client.start { try $0.breakpoints("s.lua", 6) }
     _ = try client.place()
-    #expect(
-      try client.variables("Locals") == [
+    try expectEqual(
+      client.variables("Locals"),
+      [
         "number = 1.5", "text = \"x\"", "none = nil", "shown = {}",
       ])
-    #expect(try client.variables("Upvalues") == ["up = {deep = {1, {2}}, text = \"a\"}"])
-    #expect(
-      try client.variables("Arguments") == ["one = \"first\"", "...[1] = 2", "...[2] = true"])
-    #expect(try client.finish() == 0)
+    try expectEqual(client.variables("Upvalues"), ["up = {deep = {1, {2}}, text = \"a\"}"])
+    try expectEqual(
+      client.variables("Arguments"), ["one = \"first\"", "...[1] = 2", "...[2] = true"])
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func tablesAndObjectsOpen() throws {
@@ -28,22 +30,23 @@ import Testing
     _ = try client.place()
     let table = try client.evaluate("up").body["variablesReference"] ?? .null
     let fields = try client.open(table)
-    #expect(fields.map { $0["name"]?.text } == ["deep", "text"])
+    expectEqual(fields.map { $0["name"]?.text }, ["deep", "text"])
     let deep = try client.open(fields[0]["variablesReference"] ?? .null)
-    #expect(deep.map { $0["name"]?.text } == ["[1]", "[2]"])
-    #expect(try client.go().file == "keep.lua")
-    #expect(
-      try client.variables("Arguments") == [
+    expectEqual(deep.map { $0["name"]?.text }, ["[1]", "[2]"])
+    try expectEqual(client.go().file, "keep.lua")
+    try expectEqual(
+      client.variables("Arguments"),
+      [
         "controller = controller 2: Editor \"Draft\"", "pop = pop",
       ])
     let controller = try client.evaluate("controller").body["variablesReference"] ?? .null
     let open = try client.open(controller)
-    #expect(open.first { $0["name"]?.text == "title" }?["value"]?.text == "\"Draft\"")
+    expectEqual(open.first { $0["name"]?.text == "title" }?["value"]?.text, "\"Draft\"")
     let props = open.first { $0["name"]?.text == "props" }
-    #expect(props?["value"]?.text == "{draft = true, list = {1, 2}}")
+    expectEqual(props?["value"]?.text, "{draft = true, list = {1, 2}}")
     let inside = try client.open(props?["variablesReference"] ?? .null)
-    #expect(inside.map { $0["name"]?.text } == ["draft", "list"])
-    #expect(try client.finish() == 0)
+    expectEqual(inside.map { $0["name"]?.text }, ["draft", "list"])
+    try expectEqual(client.finish(), 0)
   }
 
   @Test func longTablesComeInPages() throws {
@@ -58,8 +61,8 @@ import Testing
     try client.start { try $0.breakpoints("s.lua", 4) }
     _ = try client.place()
     let reply = try client.evaluate("long").body
-    #expect(reply["indexedVariables"]?.integer == 2500)
-    #expect(reply["namedVariables"]?.integer == 1200)
+    expectEqual(reply["indexedVariables"]?.integer, 2500)
+    expectEqual(reply["namedVariables"]?.integer, 1200)
     #expect(try client.evaluate("short").body["indexedVariables"] == nil)
     func page(_ more: [(String, JSONValue)]) throws -> [String] {
       let reference = reply["variablesReference"] ?? .null
@@ -69,9 +72,9 @@ import Testing
       }
     }
     let indexed = ("filter", JSONValue.string("indexed"))
-    #expect(
-      try page([indexed, ("start", .integer(2497)), ("count", .integer(100))])
-        == ["[2498]=4996", "[2499]=4998", "[2500]=5000"])
+    try expectEqual(
+      page([indexed, ("start", .integer(2497)), ("count", .integer(100))]),
+      ["[2498]=4996", "[2499]=4998", "[2500]=5000"])
     #expect(try page([indexed, ("start", .integer(9999)), ("count", .integer(9))]).isEmpty)
     let named = try (0..<12).flatMap { part in
       try page([
@@ -84,7 +87,7 @@ import Testing
     #expect(both.first == "[2500]=5000" && both.count == 3 && both[1].hasPrefix("k"))
     let all = try page([])
     #expect(all.count == 1001 && all.last == "…=2700 more")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
   }
 
   @Test(arguments: [
@@ -99,6 +102,6 @@ import Testing
     _ = try client.place()
     let told = try client.evaluate(text).text
     #expect(told.hasPrefix(message), "\(told)")
-    #expect(try client.finish() == 0)
+    try expectEqual(client.finish(), 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostPluginHost
@@ -22,15 +23,15 @@ import Testing
     let folder = try Folder()
     try folder.write("keep_draft.lua", block.text)
     let plugin = folder.url.appending(path: "keep_draft.lua").path
-    #expect(try leaveLetter(plugin: plugin) == ["deferred", "Discard the draft?", "popped"])
+    try expectEqual(leaveLetter(plugin: plugin), ["deferred", "Discard the draft?", "popped"])
   }
 
   @Test func stacksInStacks() throws {
     let block = try #require(try Page("README.md").blocks.first { $0.fileName != nil })
     let folder = try Folder(["keep_draft.lua": block.text])
-    #expect(
-      try leaveMail(plugin: folder.path("keep_draft.lua"))
-        == ["deferred", "Discard the draft?", "popped"])
+    try expectEqual(
+      leaveMail(plugin: folder.path("keep_draft.lua")),
+      ["deferred", "Discard the draft?", "popped"])
   }
 
   @Test func aBundle() throws {
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func aPolicyInSwift() {
-    #expect(leaveStarred() == [.deferred, .blocked, .popped])
+    expectEqual(leaveStarred(), [.deferred, .blocked, .popped])
   }
 
   @Test func hostingAFolder() throws {
@@ -55,14 +56,14 @@ import Testing
     try folder.write("draft.lua", draft)
     try folder.write("broken.lua", "return 7")
     let (host, problems) = hostFolder(folder.url.path)
-    #expect(host.plugins.map(\.name) == ["draft"])
-    #expect(problems.count == 1)
+    expectEqual(host.plugins.map(\.name), ["draft"])
+    expectEqual(problems.count, 1)
     #expect(problems.first?.contains("broken.lua") == true)
 
-    #expect(reload("draft", in: host) == "version 1.0.0")
+    expectEqual(reload("draft", in: host), "version 1.0.0")
     try folder.write("draft.lua", "return {")
     #expect(reload("draft", in: host).hasPrefix("still version 1.0.0: "))
-    #expect(reload("other", in: host) == "no such plugin")
+    expectEqual(reload("other", in: host), "no such plugin")
   }
 
   /// The recording is played by the program.
@@ -71,17 +72,17 @@ import Testing
     let folder = try Folder(["plugins/keep_draft.lua": block.text])
     let outcome = try recordLetter(
       plugin: folder.path("plugins/keep_draft.lua"), to: folder.path("app.trace"))
-    #expect(outcome == .deferred)
+    expectEqual(outcome, .deferred)
     #expect(!(try folder.read("app.trace").contains("Dear Bob")))
     let packed = try ProgramRun(["pack", "app.trace"], in: folder.url)
     let run = try ProgramRun(
       ["replay", "--plugins", "plugins", "--check"], in: folder.url, input: packed.output)
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
     #expect(run.output.contains("\"deferred\":1"))
   }
 
   @Test func scripting() {
-    #expect(runScript("nav.setRoot('A'); nav.push('B')") == "2 on the stack")
+    expectEqual(runScript("nav.setRoot('A'); nav.push('B')"), "2 on the stack")
     #expect(runScript("nav.push(7)").hasPrefix("try.lua:1: "))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The parts of a page are told apart.
@@ -5,19 +6,19 @@ import Testing
   @Test func blocksKnowTheirPlace() {
     let blocks = Block.all(
       in: "a\n```lua\n-- plugins/a.lua\nreturn {}\n```\n\n```text\nb\n```\nc\n```text\n```\n")
-    #expect(blocks.map(\.language) == ["lua", "text", "text"])
-    #expect(blocks.map(\.line) == [2, 7, 11])
-    #expect(blocks.map(\.followsBlock) == [false, true, false])
-    #expect(blocks.map(\.fileName) == ["plugins/a.lua", nil, nil])
-    #expect(blocks.map(\.text) == ["-- plugins/a.lua\nreturn {}\n", "b\n", ""])
+    expectEqual(blocks.map(\.language), ["lua", "text", "text"])
+    expectEqual(blocks.map(\.line), [2, 7, 11])
+    expectEqual(blocks.map(\.followsBlock), [false, true, false])
+    expectEqual(blocks.map(\.fileName), ["plugins/a.lua", nil, nil])
+    expectEqual(blocks.map(\.text), ["-- plugins/a.lua\nreturn {}\n", "b\n", ""])
   }
 
   @Test func commandsKnowWhatIsTypedAndWhatIsPrinted() {
     let commands = ConsoleCommand.all(
       in: "$ navhost repl\n> 1 +\n>> 1\n2\n>\n$ navhost test\n> no prompt\n")
-    #expect(commands.map(\.line) == ["navhost repl", "navhost test"])
-    #expect(commands.map(\.typed) == ["1 +\n1\n\n", ""])
-    #expect(commands.map(\.output) == [["2"], ["> no prompt"]])
+    expectEqual(commands.map(\.line), ["navhost repl", "navhost test"])
+    expectEqual(commands.map(\.typed), ["1 +\n1\n\n", ""])
+    expectEqual(commands.map(\.output), [["2"], ["> no prompt"]])
   }
 
   @Test func exampleLinesStandTogether() {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import ScriptFixture
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: scripts) func whatIsLostIsSeen(_ script: String) throws {
-    #expect(try rule(script) { $0.hears = { $0.name != .action } } == Invariant.lost)
+    try expectEqual(rule(script) { $0.hears = { $0.name != .action } }, Invariant.lost)
   }
 
   /// Without a yes that counts nothing is lost.
@@ -78,8 +79,8 @@ import Testing
 
   @Test func whoHasGoneHasNothingToSay() throws {
     let script = "nav.top.props.ask = true nav.tapBack() nav.answer(true)"
-    #expect(
-      try rule(script) { $0.beforeAnswer = { $0.plugin?.generation += 1 } } == Invariant.answer)
+    try expectEqual(
+      rule(script) { $0.beforeAnswer = { $0.plugin?.generation += 1 } }, Invariant.answer)
   }
 
   /// Who was asked has gone, and the screen goes all the same.
@@ -97,7 +98,7 @@ import Testing
     #expect(watch.violation == nil, "it may have left by another way")
     fixture.host.plugins[0].generation += 1
     watch.happened(left)
-    #expect(watch.violation?.rule == Invariant.answer)
+    expectEqual(watch.violation?.rule, Invariant.answer)
     withExtendedLifetime(observation) {}
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -16,25 +17,25 @@ struct ExploreCommandTests {
 
   @Test func saysThatNothingWasFound() throws {
     let run = try explore("--steps", "400", "--seed", "7")
-    #expect(run.status == 0)
-    #expect(run.output == "400 steps, seed 7: nothing found\n")
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "400 steps, seed 7: nothing found\n")
+    expectEqual(run.errors, "")
   }
 
   @Test func aScriptSetsTheSceneAndPrintsOnce() throws {
     let run = try explore("--steps", "600", "--no-plugins", "scene.lua")
-    #expect(run.status == 0)
-    #expect(run.output == "hello\n600 steps, seed 1: nothing found\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.output, "hello\n600 steps, seed 1: nothing found\n")
   }
 
   @Test func aFindingIsAScriptThatRunsAndFails() throws {
     let run = try explore("broken.lua")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.errors.hasSuffix("steps, seed 1: a valid call succeeds\n"))
     #expect(run.output.contains("nav.use(\"plugins/stay.lua\")\ndofile(\"broken.lua\")\n"))
     try folder.write("found.lua", run.output)
     let again = try ProgramRun(["run", "--no-plugins", "found.lua"], in: folder.url)
-    #expect(again.status == 1)
+    expectEqual(again.status, 1)
     #expect(again.errors.contains("unwell"))
   }
 
@@ -53,7 +54,7 @@ struct ExploreCommandTests {
       end
       """)
     let run = try explore("--profile", profile, "--no-plugins", "sheets.lua")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     let steps = run.output.split(separator: "\n").filter { $0.contains("sheet") }
     #expect(steps.contains { $0.contains("= nav.present(") }, "\(run.output)")
     #expect(steps.contains { $0.hasPrefix("if made.sheet") }, "\(run.output)")
@@ -61,7 +62,7 @@ struct ExploreCommandTests {
     try folder.write("found.lua", run.output)
     let again = try ProgramRun(
       ["run", "--no-plugins", "--profile", profile, "found.lua"], in: folder.url)
-    #expect(again.status == 1)
+    expectEqual(again.status, 1)
     #expect(again.errors.contains("unwell"))
   }
 
@@ -70,14 +71,14 @@ struct ExploreCommandTests {
       "plugins/weak.lua": "return {shouldPop = function(c) return c.props.reason:len() > 3 end}"
     ])
     let loose = try ProgramRun(["explore", "--steps", "500"], in: folder.url)
-    #expect(loose.status == 0, "\(loose.output)")
+    expectEqual(loose.status, 0, "\(loose.output)")
     let strict = try ProgramRun(["explore", "--steps", "500", "--strict"], in: folder.url)
-    #expect(strict.status == 1)
+    expectEqual(strict.status, 1)
     #expect(strict.errors.hasSuffix("steps, seed 1: no plugin fails\n"))
     #expect(strict.output.contains("-- no plugin fails: weak: "), "\(strict.output)")
     try folder.write("found.lua", strict.output)
     let again = try ProgramRun(["run", "--no-plugins", "--strict", "found.lua"], in: folder.url)
-    #expect(again.status == 1)
+    expectEqual(again.status, 1)
   }
 
   @Test(arguments: [
@@ -86,15 +87,15 @@ struct ExploreCommandTests {
     ["--profile", "ios5"],
   ])
   func aWrongCommandLineIsStatus2(arguments: [String]) throws {
-    #expect(try ProgramRun(["explore"] + arguments, in: folder.url).status == 2)
+    try expectEqual(ProgramRun(["explore"] + arguments, in: folder.url).status, 2)
   }
 
   @Test func aScriptThatFailsIsStatus1AndNoPluginsFolderIsStatus3() throws {
     try folder.write("bad.lua", "error('bad scene')")
     let bad = try explore("bad.lua")
-    #expect(bad.status == 1)
+    expectEqual(bad.status, 1)
     #expect(bad.errors.contains("bad.lua:1: bad scene"))
-    #expect(try explore("missing.lua").status == 1)
-    #expect(try explore("--plugins", "nowhere").status == 3)
+    try expectEqual(explore("missing.lua").status, 1)
+    try expectEqual(explore("--plugins", "nowhere").status, 3)
   }
 }

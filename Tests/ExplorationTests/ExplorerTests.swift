@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostPluginHost
@@ -110,7 +111,7 @@ struct ExplorerTests {
 
   @Test("the same seed takes the same steps")
   func deterministic() throws {
-    #expect(try steps(seed: 5) == steps(seed: 5))
+    try expectEqual(steps(seed: 5), steps(seed: 5))
     #expect(try steps(seed: 5) != steps(seed: 6))
   }
 
@@ -135,7 +136,7 @@ struct ExplorerTests {
       }
     }
     #expect(try explorer.run() == nil)
-    #expect(classes == ["Scene"])
+    expectEqual(classes, ["Scene"])
   }
 
   private static let stacks = """
@@ -190,7 +191,7 @@ struct ExplorerTests {
       }
     }
     let finding = try #require(try explorer.run())
-    #expect(finding.rule == Invariant.lifecycle)
+    expectEqual(finding.rule, Invariant.lifecycle)
     #expect(finding.steps.count <= 3, "\(finding.steps)")
     #expect(finding.steps.contains { $0.contains(".present(") })
     #expect(finding.script.contains("\nmade = {}"))
@@ -205,8 +206,8 @@ struct ExplorerTests {
         script: SceneScript(path: "my scene.lua", source: Array(source.utf8))
       ))
     let finding = try #require(try explorer.run())
-    #expect(finding.rule == "a valid call succeeds")
-    #expect(finding.steps == ["nav.settle()"])
+    expectEqual(finding.rule, "a valid call succeeds")
+    expectEqual(finding.steps, ["nav.settle()"])
     #expect(
       finding.script.hasSuffix(
         """
@@ -230,7 +231,7 @@ struct ExplorerTests {
     explorer.onOpen = { held.append(Held(host: $0.host, session: $0)) }
     let finding = try explorer.run()
     #expect(finding == nil)
-    #expect(held.count == 20)
+    expectEqual(held.count, 20)
     #expect(held.count { $0.session != nil } <= 1)
     #expect(held.count { $0.host != nil } <= 1)
   }

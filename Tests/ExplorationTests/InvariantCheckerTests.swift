@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import NavhostNavigation
 import Testing
@@ -43,7 +44,7 @@ struct InvariantCheckerTests {
       ([.tabSelected, .tabSelected], Invariant.story),
     ])
   func aBrokenStoryIsSeen(names: [EventName], rule: String) {
-    #expect(rules(names) == [rule])
+    expectEqual(rules(names), [rule])
   }
 
   @Test func anEdgeGestureFromTheMiddleIsSeen() {
@@ -53,7 +54,7 @@ struct InvariantCheckerTests {
         details: [("kind", .string("edge")), ("x", .number(x))])
     }
     #expect(rules([began(20)]).isEmpty)
-    #expect(rules([began(21)]) == [Invariant.edge])
+    expectEqual(rules([began(21)]), [Invariant.edge])
   }
 
   @Test func oneAskedTwiceInADecisionIsSeen() {
@@ -63,17 +64,17 @@ struct InvariantCheckerTests {
       Event(index: 1, decision: Explanation(.pop, outcome: outcome, steps: steps))
     }
     #expect(rules([decision([step])]).isEmpty)
-    #expect(rules([decision([step, step])]) == [Invariant.once])
+    expectEqual(rules([decision([step, step])]), [Invariant.once])
     var no = step
     no.answer = .deny
-    #expect(rules([decision([no])]) == [Invariant.heard])
+    expectEqual(rules([decision([no])]), [Invariant.heard])
     #expect(rules([decision([no], "blocked")]).isEmpty)
     let wrapper = Explanation.Step(
       Explanation.Respondent("wraps", hook: "shouldPop"), answer: .allow, controller: 1)
     #expect(rules([decision([wrapper, no])]).isEmpty, "it has overruled the no")
     let another = Explanation.Step(
       Explanation.Respondent("wraps", hook: "shouldPop"), answer: .allow, controller: 2)
-    #expect(rules([decision([another, no])]) == [Invariant.heard])
+    expectEqual(rules([decision([another, no])]), [Invariant.heard])
   }
 
   @Test func aDismissalFromBelowIsSeen() {
@@ -82,7 +83,7 @@ struct InvariantCheckerTests {
     }
     let presented = [event(1, .present, 2), event(2, .present, 3)]
     #expect(rules(presented + [event(3, .dismiss, 3), event(4, .dismiss, 2)]).isEmpty)
-    #expect(rules(presented + [event(3, .dismiss, 2)]) == [Invariant.story])
+    expectEqual(rules(presented + [event(3, .dismiss, 2)]), [Invariant.story])
   }
 
   /// A scene with a sheet over the root, and a checker that has heard all of it.
@@ -104,7 +105,7 @@ struct InvariantCheckerTests {
     for name in [EventName.push, .gestureBegan, .present] {
       var late = checker
       late.add(Event(index: 99, name: name, controller: controller, stack: sheet.number))
-      #expect(late.violations.first?.rule == Invariant.gone)
+      expectEqual(late.violations.first?.rule, Invariant.gone)
     }
   }
 
@@ -113,7 +114,7 @@ struct InvariantCheckerTests {
     #expect(InvariantChecker.check(navigation.scene).isEmpty)
     var checker = InvariantChecker()
     for event in navigation.events where event.name != .present { checker.add(event) }
-    #expect(checker.check(navigation.scene).map(\.rule) == [Invariant.story])
+    expectEqual(checker.check(navigation.scene).map(\.rule), [Invariant.story])
     sheet.dismiss()
     #expect(InvariantChecker.check(navigation.scene).isEmpty)
   }
@@ -126,7 +127,7 @@ struct InvariantCheckerTests {
     #expect(InvariantChecker.check(navigation.scene).isEmpty)
     var checker = InvariantChecker()
     for event in navigation.events where event.name != .tabSelected { checker.add(event) }
-    #expect(checker.check(navigation.scene).map(\.rule) == [Invariant.story])
+    expectEqual(checker.check(navigation.scene).map(\.rule), [Invariant.story])
   }
 
   @Test func aQuestionWithoutItsControllerIsSeen() {
@@ -134,7 +135,7 @@ struct InvariantCheckerTests {
     navigation.setRoot(navigation.makeController(className: "A"))
     navigation.scene.record(.question, controller: navigation.makeController(className: "Gone"))
     let found = InvariantChecker.check(navigation.scene)
-    #expect(found.filter { $0.rule == Invariant.question }.count == 2)
+    expectEqual(found.filter { $0.rule == Invariant.question }.count, 2)
   }
 
   @Test func aFrozenSceneIsSeen() {
@@ -143,8 +144,8 @@ struct InvariantCheckerTests {
     navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400)))
     #expect(navigation.isFrozen && InvariantChecker.check(navigation.scene).isEmpty)
     let configuration = NavigationController.Configuration()
-    #expect(
-      SceneCheck(navigation.scene, configuration).violations.map(\.rule) == [Invariant.frozen])
+    expectEqual(
+      SceneCheck(navigation.scene, configuration).violations.map(\.rule), [Invariant.frozen])
   }
 
   @Test func aSceneThatTellsAnotherStoryIsSeen() {
@@ -152,7 +153,7 @@ struct InvariantCheckerTests {
     navigation.setRoot(navigation.makeController(className: "A"))
     #expect(InvariantChecker.check(navigation.scene).isEmpty)
     navigation.scene.record(.pop, controller: navigation.top)
-    #expect(InvariantChecker.check(navigation.scene).map(\.rule) == [Invariant.story])
+    expectEqual(InvariantChecker.check(navigation.scene).map(\.rule), [Invariant.story])
     navigation.scene.record(.transitionBegan, controller: navigation.top)
     navigation.scene.record(.question, controller: navigation.top)
     let rules = Set(InvariantChecker.check(navigation.scene).map(\.rule))
@@ -165,7 +166,7 @@ struct InvariantCheckerTests {
     var checker = InvariantChecker()
     checker.add(Event(index: 1, name: .push, controller: controller))
     checker.add(Event(index: 2, name: .pop, controller: controller))
-    #expect(checker.check(navigation.scene).map(\.rule) == [Invariant.root])
+    expectEqual(checker.check(navigation.scene).map(\.rule), [Invariant.root])
     navigation.setRoot(navigation.makeController(className: "A"))
     #expect(InvariantChecker.check(navigation.scene).isEmpty)
   }
@@ -177,6 +178,6 @@ struct InvariantCheckerTests {
     #expect(InvariantChecker.check(navigation.scene).isEmpty)
     var checker = InvariantChecker()
     for event in navigation.events where event.name != .pop { checker.add(event) }
-    #expect(checker.check(navigation.scene).map(\.rule) == [Invariant.told])
+    expectEqual(checker.check(navigation.scene).map(\.rule), [Invariant.told])
   }
 }

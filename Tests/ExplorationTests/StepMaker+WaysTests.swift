@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostScripting
@@ -26,7 +27,7 @@ import Testing
   @Test func whatIsPresentedGetsANameAndOptions() throws {
     let steps = try steps(in: "nav.setRoot('A')") { maker in
       let step = maker.present()
-      #expect(maker.unread == "made.sheet1")
+      expectEqual(maker.unread, "made.sheet1")
       return step
     }
     #expect(steps.allSatisfy { $0.hasPrefix("made.sheet1 = nav.present(") })
@@ -49,7 +50,7 @@ import Testing
     var held = 0
     let steps = try steps(in: "nav.setRoot('A') nav.present('S')") { maker in
       let step = maker.swipeDown()
-      #expect(maker.fingers.isEmpty == !step.contains("release = false"))
+      expectEqual(maker.fingers.isEmpty, !step.contains("release = false"))
       held += maker.fingers.count
       return step
     }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostScripting
@@ -39,7 +40,7 @@ import Testing
     ])
     try fixture.run("use('p.lua') nav.setRoot('Start')")
     let maker = try maker(fixture, seed: 1)
-    #expect(maker.classes == ["Checkout", "Detail", "Editor", "Home", "List", "Start"])
+    expectEqual(maker.classes, ["Checkout", "Detail", "Editor", "Home", "List", "Start"])
     #expect(maker.props.contains("paid"))
   }
 
@@ -48,7 +49,7 @@ import Testing
       var maker = try maker(try Fixture(), seed: seed)
       return maker.opening()
     }
-    #expect(try opening(7) == opening(7))
+    try expectEqual(opening(7), opening(7))
     #expect(try Set((1...20).map { try opening($0) }).count > 10)
   }
 

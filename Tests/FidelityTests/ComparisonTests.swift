@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Fidelity
@@ -6,13 +7,13 @@ import Testing
   @Test(arguments: GoldenLog.names)
   func `A log tells its combination`(_ name: String) throws {
     let comparison = try GoldenLog(name).comparison()
-    #expect(String(comparison.combination.map(\.rawValue)) == (name == "none" ? "" : name))
+    expectEqual(String(comparison.combination.map(\.rawValue)), name == "none" ? "" : name)
     #expect(comparison.fits && comparison.untold.isEmpty && comparison.missing.isEmpty)
     #expect(comparison.errors.isEmpty)
   }
 
   @Test func `No two logs are the same`() throws {
-    #expect(Set(try GoldenLog.names.map { try GoldenLog($0).lines }).count == 17)
+    expectEqual(Set(try GoldenLog.names.map { try GoldenLog($0).lines }).count, 17)
   }
 
   @Test func `The names of the table are known ones`() {
@@ -38,7 +39,7 @@ import Testing
     let letter = Character(name)
     let comparison = try GoldenLog(GoldenLog.all).without(Set(gestures)).comparison()
     #expect(comparison.untold.map(\.rawValue).contains(letter))
-    #expect(comparison.missing == Expectations.gestures.filter(gestures.contains))
+    expectEqual(comparison.missing, Expectations.gestures.filter(gestures.contains))
     #expect(comparison.fits)
     for gesture in gestures {
       let others = Set(gestures).subtracting([gesture])
@@ -93,8 +94,9 @@ import Testing
     #expect(comparison.text.contains { $0.contains("told both ways") })
     let b = comparison.errors.map(\.message).filter { $0.hasPrefix("switch b") }
     let place = try none.lines.count + all.place(of: "return.popToRoot", in: "popToRootByCode") + 1
-    #expect(
-      b == [
+    expectEqual(
+      b,
+      [
         "switch b is on by line \(place), and off by line "
           + "\(try none.place(of: "return.popToRoot", in: "popToRootByCode") + 1)"
       ])
@@ -102,7 +104,7 @@ import Testing
 
   @Test func `Beside a sheet there is room on an iPad`() throws {
     var log = try GoldenLog("none").without(["sheetBeside"])
-    #expect(try log.comparison().missing == ["sheetBeside"])
+    try expectEqual(log.comparison().missing, ["sheetBeside"])
     log.lines[0] = #"{"event":"phone","system":"17.0","model":"iPhone"}"#
     let comparison = try log.comparison()
     #expect(comparison.missing == [] && comparison.untold == [.backdropIsSilent])
@@ -123,10 +125,10 @@ import Testing
 
   @Test func `A swipe in the middle is missed from iOS 26 on`() throws {
     let old = try GoldenLog("none")
-    #expect(try old.without(["swipeInMiddle"]).comparison().missing == [])
+    try expectEqual(old.without(["swipeInMiddle"]).comparison().missing, [])
     var new = old
     new.lines[0] = #"{"event":"phone","system":"26.0"}"#
-    #expect(try new.without(["swipeInMiddle"]).comparison().missing == ["swipeInMiddle"])
+    try expectEqual(new.without(["swipeInMiddle"]).comparison().missing, ["swipeInMiddle"])
   }
 
   /// One gesture after the other is left out: the log says less, and nothing else.

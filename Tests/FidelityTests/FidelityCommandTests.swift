@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -13,16 +14,16 @@ import Testing
     let run = try run(try GoldenLog(GoldenLog.all).text)
     #expect(run.status == 0 && run.errors == "")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.first == "iOS 17.0: 25 of 25 gestures")
-    #expect(lines.last == "this phone turns on abcdefghijklmno")
-    #expect(lines.filter { $0.contains("  on   ") }.count == 15)
+    expectEqual(lines.first, "iOS 17.0: 25 of 25 gestures")
+    expectEqual(lines.last, "this phone turns on abcdefghijklmno")
+    expectEqual(lines.filter { $0.contains("  on   ") }.count, 15)
     let none = try self.run(try GoldenLog("none").text)
     #expect(none.output.contains("this phone turns on no switch (-)"))
   }
 
   @Test func `It says what a log does not tell`() throws {
     let run = try run(try GoldenLog("c").without(["menu", "swipeDuringPush"]).text)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let conclusion = "this phone turns on c; the log does not tell g, j: 4 combinations fit\n"
     #expect(run.output.contains(conclusion))
     #expect(run.output.contains("  g  ?    not told by this log: lets a touch come down"))
@@ -40,7 +41,7 @@ import Testing
     let place = try log.place(of: "call.popTo", in: "menu")
     log.lines[place] = #"{"event":"call.popToRoot","depth":3}"#
     let run = try run(log.text)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(
       run.errors.contains(
         "navhost: log.jsonl:\(place + 1): menu: call.popToRoot(depth=3) fits no combination; "
@@ -57,7 +58,7 @@ import Testing
     let wrong = try run(#"{"event":"\#(evil)"}"# + "\n")
     let gesture = try run(#"{"event":"gesture","name":"\#(evil)"}"# + "\n")
     for run in [fitting, wrong, gesture] {
-      #expect(run.status == 1)
+      expectEqual(run.status, 1)
       for line in (run.output + run.errors).split(whereSeparator: \.isNewline) {
         #expect(!line.hasPrefix("::") && !line.hasPrefix("navhost: forged"), "\(line)")
         #expect(!line.contains("\u{1B}"))
@@ -69,14 +70,14 @@ import Testing
   }
 
   @Test func `What is no log is an error`() throws {
-    #expect(try run("").errors == "navhost: log.jsonl: is empty\n")
+    try expectEqual(run("").errors, "navhost: log.jsonl: is empty\n")
     let bad = try run("{\"event\":\"phone\"}\n{\"event\":\"x\n")
     #expect(bad.status == 1 && bad.output == "")
     #expect(bad.errors.hasPrefix("navhost: log.jsonl:2: no JSON at column"), "\(bad.errors)")
     let none = try ProgramRun(["fidelity", "/nowhere/log.jsonl"])
-    #expect(none.errors == "navhost: /nowhere/log.jsonl: No such file or directory\n")
-    #expect(none.status == 1)
-    #expect(try ProgramRun(["fidelity"]).status == 2)
+    expectEqual(none.errors, "navhost: /nowhere/log.jsonl: No such file or directory\n")
+    expectEqual(none.status, 1)
+    try expectEqual(ProgramRun(["fidelity"]).status, 2)
     let folder = try Folder(["a/b": ""])
     #expect(try ProgramRun(["fidelity", "a"], in: folder.url).errors.contains("a: "))
   }

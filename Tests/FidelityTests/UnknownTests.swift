@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -12,7 +13,7 @@ import Testing
 
   @Test func `The page has each, by its letter`() throws {
     let letters = try page().compactMap { $0.firstMatch(of: /^\| ([a-z]) \|/)?.1 }
-    #expect(letters.map(String.init) == Unknown.allCases.map { String($0.rawValue) })
+    expectEqual(letters.map(String.init), Unknown.allCases.map { String($0.rawValue) })
   }
 
   /// The gestures that tell an assumption are looked at whatever the switches are, or in both ways.
@@ -21,7 +22,7 @@ import Testing
     let start = try #require(page.firstIndex(of: "## What is assumed of UIKit"))
     let rows = page[start...].prefix { $0 != "## What a phone does and the model does not" }
       .compactMap { $0.wholeMatch(of: /\|.*\|.*\| (\d[^|]*) \|[^|]*\|/) }
-    #expect(rows.count == 11)
+    expectEqual(rows.count, 11)
     for row in rows {
       for number in row.1.prefix(while: { $0 != ";" && $0 != ":" }).split(separator: ", ") {
         let gesture = try #require(Int(number).map { Expectations.gestures[$0 - 1] })
@@ -32,17 +33,17 @@ import Testing
 
   @Test func `Each answer has words of its own`() {
     let words = Unknown.allCases.flatMap { [$0.whenOn, $0.whenOff] }
-    #expect(Set(words).count == 2 * Unknown.allCases.count)
+    expectEqual(Set(words).count, 2 * Unknown.allCases.count)
   }
 
   @Test func `The page says which gesture tells it`() throws {
     let rows = try page().compactMap { $0.wholeMatch(of: /\| (\d+) \| `(\w+)` \|.*\| (.*) \|/) }
-    #expect(rows.map { String($0.2) } == Expectations.gestures)
+    expectEqual(rows.map { String($0.2) }, Expectations.gestures)
     for row in rows {
       let told = Expectations.all.filter { $0.gestures.contains(String(row.2)) }
         .flatMap(\.ways).compactMap(\.unknown)
       let letters = Set(told).sorted().map { String($0.rawValue) }.joined(separator: ", ")
-      #expect(String(row.3) == (letters.isEmpty ? "the model" : letters), "\(row.2)")
+      expectEqual(String(row.3), letters.isEmpty ? "the model" : letters, "\(row.2)")
     }
   }
 }

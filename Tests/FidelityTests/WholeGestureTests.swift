@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     for gesture in Expectations.gestures {
       let patterns = WholeGesture.patterns(of: gesture)
       #expect(!patterns.isEmpty, "\(gesture)")
-      #expect(WholeGesture.patterns(of: gesture, known: Self.off).count == 1)
+      expectEqual(WholeGesture.patterns(of: gesture, known: Self.off).count, 1)
       for step in patterns.flatMap(\.steps) {
         #expect(Expectations.callbacks.contains(step.name), "\(step.name)")
       }

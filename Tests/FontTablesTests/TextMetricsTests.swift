@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 struct TextMetricsTests {
   @Test func latinGoesByTheFontsFigures() {
     // Helvetica: B 667, a 556, c 500, k 500 thousandths.
-    #expect(TextMetrics().width(of: "Back") == 17 * 2.223)
+    expectEqual(TextMetrics().width(of: "Back"), 17 * 2.223)
     #expect(TextMetrics().width(of: "iiii") < TextMetrics().width(of: "WWWW") / 3)
   }
 
@@ -33,15 +34,15 @@ struct TextMetricsTests {
 /// Widths letter by letter.
 struct TextRunTests {
   @Test func aChineseCharacterIsOneEm() {
-    #expect(TextMetrics().width(of: "返回") == 34)
-    #expect(TextMetrics().width(of: "설정") == 34)
+    expectEqual(TextMetrics().width(of: "返回"), 34)
+    expectEqual(TextMetrics().width(of: "설정"), 34)
   }
 
   @Test func anEmojiIsOneHoweverManyScalars() {
     let one = TextMetrics().width(of: "😀")
     #expect((one - 21.165).magnitude < 1e-9)
     for emoji in ["👨‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️", "1️⃣"] {
-      #expect(TextMetrics().width(of: emoji) == one, "\(emoji)")
+      expectEqual(TextMetrics().width(of: emoji), one, "\(emoji)")
     }
   }
 
@@ -54,7 +55,7 @@ struct TextRunTests {
   }
 
   @Test func combiningMarksTakeNoRoom() {
-    #expect(TextMetrics().width(of: "e\u{301}") == TextMetrics().width(of: "é"))
+    expectEqual(TextMetrics().width(of: "e\u{301}"), TextMetrics().width(of: "é"))
   }
 
   @Test func digitsAreNoEmoji() {
@@ -72,8 +73,8 @@ struct TextRunTests {
     let steps = advances("بب")
     #expect(steps[0] == 0 && steps[1] > 0 && steps[2] > 0)
     #expect(advances("ب").last != steps[2], "alone it has another form than at the end")
-    #expect(advances("ب a")[1] == (advances("ب").last ?? 0) + advances(" ")[0])
-    #expect(advances("") == [0])
+    expectEqual(advances("ب a")[1], (advances("ب").last ?? 0) + advances(" ")[0])
+    expectEqual(advances(""), [0])
   }
 
   @Test func aLetterThatDoesNotJoinForwardsEndsItsPart() {
@@ -84,7 +85,7 @@ struct TextRunTests {
   }
 
   @Test func lamAndAlefAreOneSign() {
-    #expect(advances("لا").last == 0, "nothing waits behind it")
+    expectEqual(advances("لا").last, 0, "nothing waits behind it")
     #expect(advances("لا").reduce(0, +) < advances("لب").reduce(0, +) + 300)
     let joined = advances("بلا").reduce(0, +)
     #expect(joined != advances("ب").reduce(0, +) + advances("لا").reduce(0, +))
@@ -95,6 +96,6 @@ struct TextRunTests {
     ("\u{200B}", 0), ("\u{1}", 0), ("ि", 300),
   ])
   func whatNoTableHasGoesByItsKind(_ text: String, _ width: Int) {
-    #expect(advances(text).reduce(0, +) == width)
+    expectEqual(advances(text).reduce(0, +), width)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -7,14 +8,14 @@ import Testing
   private func read(_ text: String) -> IncomingMessage { IncomingMessage(Array(text.utf8)[...]) }
 
   @Test func `Requests, notifications and answers are told apart`() {
-    #expect(
-      read(#"{"jsonrpc":"2.0","id":7,"method":"a","params":{"b":1}}"#)
-        == .request(id: .integer(7), method: "a", params: .record([("b", .whole(1))])))
-    #expect(
-      read(#"{"id":"x","method":"a"}"#) == .request(id: .string("x"), method: "a", params: .null))
-    #expect(read(#"{"method":"a"}"#) == .notification(method: "a", params: .null))
-    #expect(read(#"{"id":1,"result":null}"#) == .response)
-    #expect(read(#"{"id":1,"error":{"code":1,"message":""}}"#) == .response)
+    expectEqual(
+      read(#"{"jsonrpc":"2.0","id":7,"method":"a","params":{"b":1}}"#),
+      .request(id: .integer(7), method: "a", params: .record([("b", .whole(1))])))
+    expectEqual(
+      read(#"{"id":"x","method":"a"}"#), .request(id: .string("x"), method: "a", params: .null))
+    expectEqual(read(#"{"method":"a"}"#), .notification(method: "a", params: .null))
+    expectEqual(read(#"{"id":1,"result":null}"#), .response)
+    expectEqual(read(#"{"id":1,"error":{"code":1,"message":""}}"#), .response)
   }
 
   @Test(arguments: [
@@ -28,7 +29,7 @@ import Testing
       Issue.record("\(text.prefix(40)) is taken for a message")
       return
     }
-    #expect(error.code.rawValue == code)
+    expectEqual(error.code.rawValue, code)
     #expect(!error.message.isEmpty)
   }
 
@@ -50,7 +51,7 @@ import Testing
       ),
     ]
     for (message, text) in messages {
-      #expect(message.frame == Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8))
+      expectEqual(message.frame, Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8))
     }
   }
 }

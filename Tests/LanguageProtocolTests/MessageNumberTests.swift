@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
     (.number(1e300), Int(Int32.max)), (.number(-1e300), -Int(Int32.max)),
   ])
   func `What is too large is the nearest that is not`(_ json: JSONValue, _ place: Int) {
-    #expect(JSONValue?.some(json).place == place)
+    expectEqual(JSONValue?.some(json).place, place)
   }
 
   @Test func `What is no whole number is none`() {
@@ -21,7 +22,7 @@ import Testing
   @Test func `A position far away is the end of the text`() throws {
     let lines = TextLines(Array("a\nb".utf8))
     let far = JSONValue.record([("line", .integer(.max)), ("character", .number(1e300))])
-    #expect(lines.offset(of: try TextPosition(far)) == 3)
+    expectEqual(lines.offset(of: try TextPosition(far)), 3)
     let before = JSONValue.record([("line", .integer(.min)), ("character", .whole(0))])
     #expect(throws: ResponseError.self) { try TextPosition(before) }
   }

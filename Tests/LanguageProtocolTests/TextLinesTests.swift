@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -29,41 +30,41 @@ import Testing
   func `Every place goes there and back`(text: String) {
     let lines = TextLines(Array(text.utf8))
     for (offset, position) in expected(text) {
-      #expect(lines.position(of: offset) == position, "\(offset) of \(text.debugDescription)")
+      expectEqual(lines.position(of: offset), position, "\(offset) of \(text.debugDescription)")
       // Between CR and LF nothing can be named.
       let isBetween =
         offset > 0 && lines.bytes[offset - 1] == 13
         && offset < lines.bytes.count && lines.bytes[offset] == 10
-      if !isBetween { #expect(lines.offset(of: position) == offset) }
+      if !isBetween { expectEqual(lines.offset(of: position), offset) }
     }
   }
 
   @Test func `Places beyond the text are its ends`() {
     let lines = TextLines(Array(text.utf8))
-    #expect(lines.offset(of: TextPosition(line: 0, character: 99)) == 7)
-    #expect(lines.offset(of: TextPosition(line: 99, character: 0)) == lines.bytes.count)
-    #expect(lines.position(of: 999) == TextPosition(line: 4, character: 0))
+    expectEqual(lines.offset(of: TextPosition(line: 0, character: 99)), 7)
+    expectEqual(lines.offset(of: TextPosition(line: 99, character: 0)), lines.bytes.count)
+    expectEqual(lines.position(of: 999), TextPosition(line: 4, character: 0))
     // In the middle of a character of two units: its beginning.
-    #expect(lines.offset(of: TextPosition(line: 0, character: 2)) == 1)
+    expectEqual(lines.offset(of: TextPosition(line: 0, character: 2)), 1)
   }
 
   @Test func `An edit of a long line moves what is behind it`() {
     var lines = TextLines(Array("\n\(String(repeating: "é", count: 3000))".utf8))
     let place = TextPosition(line: 1, character: 1500)
     lines.replace(TextRange(place, place), with: "\u{1D11E}")
-    #expect(lines.position(of: lines.bytes.count) == TextPosition(line: 1, character: 3002))
+    expectEqual(lines.position(of: lines.bytes.count), TextPosition(line: 1, character: 3002))
     lines.replace(TextRange(TextPosition(line: 0, character: 0), place), with: "")
-    #expect(lines.position(of: lines.bytes.count) == TextPosition(line: 0, character: 1502))
+    expectEqual(lines.position(of: lines.bytes.count), TextPosition(line: 0, character: 1502))
   }
 
   @Test func `A line that an edit makes long is measured`() {
     var lines = TextLines(Array("a\nb\nc".utf8))
     let end = TextPosition(line: 1, character: 1)
     lines.replace(TextRange(end, end), with: String(repeating: "é", count: 3000))
-    #expect(lines.position(of: 6003) == TextPosition(line: 1, character: 3001))
-    #expect(lines.position(of: 4003) == TextPosition(line: 1, character: 2001))
+    expectEqual(lines.position(of: 6003), TextPosition(line: 1, character: 3001))
+    expectEqual(lines.position(of: 4003), TextPosition(line: 1, character: 2001))
     lines.replace(TextRange(end, TextPosition(line: 1, character: 2900)), with: "")
-    #expect(lines.position(of: lines.bytes.count) == TextPosition(line: 2, character: 1))
+    expectEqual(lines.position(of: lines.bytes.count), TextPosition(line: 2, character: 1))
   }
 
   @Test func `Edits are put in where they belong`() {
@@ -72,14 +73,14 @@ import Testing
       TextRange(TextPosition(line: a, character: b), TextPosition(line: c, character: d))
     }
     lines.replace(range(1, 7, 1, 9), with: "x\ny")
-    #expect(String(decoding: lines.bytes, as: UTF8.self) == "local 𝄞 = 1\nreturn x\ny\n")
+    expectEqual(String(decoding: lines.bytes, as: UTF8.self), "local 𝄞 = 1\nreturn x\ny\n")
     lines.replace(range(0, 6, 0, 8), with: "")
-    #expect(String(decoding: lines.bytes, as: UTF8.self) == "local  = 1\nreturn x\ny\n")
+    expectEqual(String(decoding: lines.bytes, as: UTF8.self), "local  = 1\nreturn x\ny\n")
     lines.replace(range(2, 0, 9, 0), with: "z")
-    #expect(String(decoding: lines.bytes, as: UTF8.self) == "local  = 1\nreturn x\nz")
+    expectEqual(String(decoding: lines.bytes, as: UTF8.self), "local  = 1\nreturn x\nz")
     lines.replace(range(2, 1, 0, 0), with: "!")
-    #expect(String(decoding: lines.bytes, as: UTF8.self) == "local  = 1\nreturn x\nz!")
-    #expect(lines.position(of: lines.bytes.count) == TextPosition(line: 2, character: 2))
+    expectEqual(String(decoding: lines.bytes, as: UTF8.self), "local  = 1\nreturn x\nz!")
+    expectEqual(lines.position(of: lines.bytes.count), TextPosition(line: 2, character: 2))
   }
 
   @Test func `Bytes that are no UTF-8 do no harm`() {
@@ -101,7 +102,7 @@ import Testing
       lines.replace(TextRange(place(), place()), with: pieces[random.below(pieces.count)])
       let fresh = TextLines(lines.bytes)
       for offset in 0...lines.bytes.count {
-        #expect(lines.position(of: offset) == fresh.position(of: offset))
+        expectEqual(lines.position(of: offset), fresh.position(of: offset))
       }
     }
   }
@@ -114,7 +115,7 @@ import Testing
       let end = TextPosition(line: start.line, character: 7)
       lines.replace(TextRange(start, end), with: "edit")
     }
-    #expect(lines.bytes.count == 800_000)
-    #expect(lines.bytes.count(where: { $0 == UInt8(ascii: "d") }) == 5_000)
+    expectEqual(lines.bytes.count, 800_000)
+    expectEqual(lines.bytes.count(where: { $0 == UInt8(ascii: "d") }), 5_000)
   }
 }

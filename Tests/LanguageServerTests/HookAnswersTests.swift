@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LanguageProtocol
 import NavhostSupport
@@ -24,7 +25,7 @@ import Testing
   private func record(_ scene: String, as name: String, in folder: Folder) throws {
     try folder.write("s.lua", scene)
     let recording = folder.path("recorded-\(UUID().uuidString)")
-    #expect(try ProgramRun(["run", "--record", recording, "s.lua"], in: folder.url).status == 0)
+    try expectEqual(ProgramRun(["run", "--record", recording, "s.lua"], in: folder.url).status, 0)
     try folder.write(name, try ProgramRun(["pack", recording], in: folder.url).output)
   }
 
@@ -42,23 +43,23 @@ import Testing
   @Test(arguments: ["plugins/guard.lua", "plugins/guard/init.lua"])
   func `Hooks bear what they answered last`(path: String) throws {
     let editor = try Editor([path: Self.plugin])
-    #expect(hints(editor, path) == [])
+    expectEqual(hints(editor, path), [])
     let name = FilePath.folder(path) + "/session.packed"
     try record(
       "nav.setStack{\"Home\", {class = \"Page\", props = {held = true}}} nav.tapBack()", as: name,
       in: editor.folder)
-    #expect(hints(editor, path) == ["4:34 → false"])
+    expectEqual(hints(editor, path), ["4:34 → false"])
     try record(
       "nav.setStack{\"Home\", \"Page\"} nav.pan{from = {2, 400}, to = {300, 400}} nav.push(\"Page\")",
       as: name, in: editor.folder)
-    #expect(hints(editor, path) == ["3:33 → true", "4:34 → true", "7:25 → nil"])
-    #expect(hints(editor, path, lines: 3) == ["3:33 → true"])
+    expectEqual(hints(editor, path), ["3:33 → true", "4:34 → true", "7:25 → nil"])
+    expectEqual(hints(editor, path, lines: 3), ["3:33 → true"])
   }
 
   @Test func `The newest recording counts, and what is none is passed over`() throws {
     let path = "plugins/guard.lua"
     let editor = try Editor([path: Self.plugin, "plugins/broken.packed": "{}\nno session"])
-    #expect(hints(editor, path) == [])
+    expectEqual(hints(editor, path), [])
     try record(
       "nav.setStack{\"Home\", \"Page\"} nav.tapBack()", as: "plugins/a.packed", in: editor.folder)
     let old = Date(timeIntervalSince1970: 1_000_000)
@@ -67,9 +68,9 @@ import Testing
         [.modificationDate: name.contains("broken") ? old : old + 10],
         ofItemAtPath: editor.folder.path(name))
     }
-    #expect(hints(editor, path) == ["4:34 → true"])
+    expectEqual(hints(editor, path), ["4:34 → true"])
     try FileManager.default.setAttributes(
       [.modificationDate: old - 10], ofItemAtPath: editor.folder.path("plugins/a.packed"))
-    #expect(hints(editor, path) == [])
+    expectEqual(hints(editor, path), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import Testing
@@ -20,11 +21,11 @@ import Testing
     #expect(try offers("pop.source", "pop.so«").contains("dismisses"))
     let fields = try offers("controller.props.dirty", "controller.«")
     #expect(fields.contains("props") && fields.contains("isRoot") && !fields.contains("source"))
-    #expect(try offers("controller.props.dirty", "controller.props.«") == ["dirty"])
+    try expectEqual(offers("controller.props.dirty", "controller.props.«"), ["dirty"])
     #expect(try offers("perform(\"keep\", { a = 1 })", "string.«").contains("format"))
     #expect(try offers("perform(\"keep\", { a = 1 })", "log.w«").contains("warn"))
     #expect(try offers("nav.tapBack()", "nav.ta«", in: Draft.scene).contains("tapBack"))
-    #expect(try offers("nav.tapBack()", "nav.top:«", in: Draft.scene) == ["hook"])
+    try expectEqual(offers("nav.tapBack()", "nav.top:«", in: Draft.scene), ["hook"])
   }
 
   @Test func `Words stand in quotes`() throws {
@@ -32,12 +33,12 @@ import Testing
     #expect(try offers("\"edgeGesture\"", "\"edge«\"").contains("backButton"))
     #expect(try offers("\"program\"", "\"«\"").contains("request"))
     let classes = ["Draft", "Editor", "Home", "Preview"]
-    #expect(try offers("\"Editor\"", "\"«\"") == classes)
-    #expect(try offers("\"!Preview\"", "\"!«\"") == classes.dropLast())
-    #expect(try offers("nav.tapBack()", "nav.push(\"«", in: Draft.scene) == classes)
-    #expect(try offers("class = \"Draft\"", "class = \"«\"", in: Draft.spec) == classes.sorted())
-    #expect(try offers("\"keep\"", "\"«\"") == ["keep"])
-    #expect(try offers("nav.tapBack()", "nav.onAwait('«", in: Draft.scene) == ["keep"])
+    try expectEqual(offers("\"Editor\"", "\"«\""), classes)
+    try expectEqual(offers("\"!Preview\"", "\"!«\""), classes.dropLast())
+    try expectEqual(offers("nav.tapBack()", "nav.push(\"«", in: Draft.scene), classes)
+    try expectEqual(offers("class = \"Draft\"", "class = \"«\"", in: Draft.spec), classes.sorted())
+    try expectEqual(offers("\"keep\"", "\"«\""), ["keep"])
+    try expectEqual(offers("nav.tapBack()", "nav.onAwait('«", in: Draft.scene), ["keep"])
     #expect(
       try offers("nav.tapBack()", "nav.hook('Editor', '«", in: Draft.scene).contains("shouldPop"))
     #expect(try offers("nav.tapBack()", "nav.on(\"«", in: Draft.scene).contains("decision"))
@@ -59,7 +60,7 @@ import Testing
       #expect(keys.contains("shouldPush") && keys.contains("priority"), "\(new)")
     }
     #expect(try offers("end,\n}", "end, should«\n}").contains("gestureShouldBegin"))
-    #expect(try offers("{ dirty = true }", "{ «}", in: Draft.scene) == ["dirty"])
+    try expectEqual(offers("{ dirty = true }", "{ «}", in: Draft.scene), ["dirty"])
     #expect(
       try offers("class = \"Editor\",", "class = \"Editor\", hi«,", in: Draft.scene)
         .contains("hidesBackButton"))
@@ -78,14 +79,14 @@ import Testing
   }
 
   @Test func `What is being typed is not offered`() throws {
-    #expect(try offers("controller.props.dirty", "controller.props.di«") == ["dirty"])
-    #expect(try offers("{ \"Editor\"", "{ \"Edi«\"") == ["Draft", "Editor", "Home", "Preview"])
+    try expectEqual(offers("controller.props.dirty", "controller.props.di«"), ["dirty"])
+    try expectEqual(offers("{ \"Editor\"", "{ \"Edi«\""), ["Draft", "Editor", "Home", "Preview"])
   }
 
   @Test func `What stands of the word is replaced`() throws {
     let editor = try Editor(Draft.files)
     let items = editor.ask("completion", "pop.sou«rce", in: Draft.plugin)["items"]?.array
     let edit = items?.first?["textEdit"]
-    #expect(edit.map { editor.named($0, Draft.plugin) } == "\(Draft.plugin):6:source")
+    expectEqual(edit.map { editor.named($0, Draft.plugin) }, "\(Draft.plugin):6:source")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import ProgramSupport
@@ -9,27 +10,27 @@ import Testing
   @Test func `A document that is too large is told, and none any more once it is shorter`() throws {
     let editor = try Editor()
     editor.open("big.lua", String(repeating: "-- no end\n", count: 110_000))
-    #expect(
-      editor.heard.last?["params"]?["message"]?.text == "big.lua: larger than 1 MiB, not checked")
-    #expect(editor.ask("hover", "«no", in: "big.lua") == .null)
+    expectEqual(
+      editor.heard.last?["params"]?["message"]?.text, "big.lua: larger than 1 MiB, not checked")
+    expectEqual(editor.ask("hover", "«no", in: "big.lua"), .null)
     editor.change("big.lua", [.record([("text", .string("local x = 1"))])])
-    #expect(editor.diagnostics("big.lua").map { $0.prefix(14) } == ["2 unused-local"])
+    expectEqual(editor.diagnostics("big.lua").map { $0.prefix(14) }, ["2 unused-local"])
   }
 
   @Test func `What is no file, and edits that fit nothing, do no harm`() throws {
     let editor = try Editor()
     editor.open("new.lua", "local x = 1")
-    #expect(editor.diagnostics("new.lua") == ["1 unused-local x"])
+    expectEqual(editor.diagnostics("new.lua"), ["1 unused-local x"])
     editor.change("new.lua", [.null, .record([("text", .whole(1))])])
     editor.change("new.lua", [.record([("range", .whole(1)), ("text", .string("x"))])])
     editor.change("other.lua", [.record([("text", .string("x"))])])
     editor.change("new.lua", [.record([("text", .string("\u{1B}Lua"))])])
-    #expect(editor.diagnostics("new.lua").map { $0.prefix(10) } == ["4 bytecode"])
+    expectEqual(editor.diagnostics("new.lua").map { $0.prefix(10) }, ["4 bytecode"])
     let untitled: JSONValue = .record([
       ("uri", .string("untitled:One")), ("version", .whole(1)), ("text", .string("local y = 1")),
     ])
     editor.notify("textDocument/didOpen", .record([("textDocument", untitled)]))
-    #expect(editor.heard.last?["params"]?["uri"]?.text == "untitled:One")
-    #expect(editor.heard.last?["params"]?["diagnostics"]?.array?.count == 1)
+    expectEqual(editor.heard.last?["params"]?["uri"]?.text, "untitled:One")
+    expectEqual(editor.heard.last?["params"]?["diagnostics"]?.array?.count, 1)
   }
 }

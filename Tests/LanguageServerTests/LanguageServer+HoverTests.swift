@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import Testing
@@ -29,7 +30,7 @@ import Testing
   @Test func `What is nothing has no explanation`() throws {
     let editor = try Editor(Draft.files)
     for mark in ["re«turn {", "then«", "a = «1", "\"𝄞«"] {
-      #expect(editor.ask("hover", mark, in: Draft.plugin) == .null, "\(mark)")
+      expectEqual(editor.ask("hover", mark, in: Draft.plugin), .null, "\(mark)")
     }
     #expect(
       editor.ask("hover", "nav.set«Stack", in: Draft.scene)["contents"]?["value"]?.text?
@@ -39,7 +40,6 @@ import Testing
   @Test func `A class tells what it is and who decides for it`() throws {
     let editor = try Editor(Draft.files)
     let hover = editor.ask("hover", "class(\"Dr«aft", in: Draft.spec)
-    #expect(
-      hover["contents"]?["value"]?.text == "class Draft, a Editor\ndecided by draft")
+    expectEqual(hover["contents"]?["value"]?.text, "class Draft, a Editor\ndecided by draft")
   }
 }

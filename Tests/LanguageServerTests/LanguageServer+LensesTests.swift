@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import Testing
@@ -20,17 +21,19 @@ import Testing
     files["plugins/others.lua"] =
       "return { controllers = \"!Editor\", shouldPush = function() end }"
     let editor = try Editor(files)
-    #expect(
-      titles(Draft.plugin, editor) == [
+    expectEqual(
+      titles(Draft.plugin, editor),
+      [
         "3 2 plugins decide for Editor", "5 2 rules for every value", "1 run its spec",
       ])
-    #expect(
-      titles(Draft.spec, editor) == [
+    expectEqual(
+      titles(Draft.spec, editor),
+      [
         "2 2 plugins decide for Home", "4 2 plugins decide for Draft",
         "4 2 plugins decide for Editor", "5 2 plugins decide for Draft",
         "6 2 plugins decide for Draft", "1 run this spec", "3 run 'holds' of this spec",
       ])
-    #expect(titles(Draft.scene, editor) == [])
+    expectEqual(titles(Draft.scene, editor), [])
   }
 
   @Test func `A lens does what it says`() throws {
@@ -43,13 +46,13 @@ import Testing
         ]))
     }
     let spec = editor.address(Draft.spec)
-    #expect(run("navhost.runSpec", [spec]) == .string("spec.lua all"))
-    #expect(run("navhost.runSpec", [spec, "holds"]) == .string("spec.lua holds"))
-    #expect(editor.heard.last?["params"]?["message"] == .string("spec.lua holds"))
+    expectEqual(run("navhost.runSpec", [spec]), .string("spec.lua all"))
+    expectEqual(run("navhost.runSpec", [spec, "holds"]), .string("spec.lua holds"))
+    expectEqual(editor.heard.last?["params"]?["message"], .string("spec.lua holds"))
     #expect(run("navhost.runSpec", [editor.address("no.lua")]).text?.contains("no spec") == true)
-    #expect(run("navhost.showPlugins", ["Draft"]) == .string("Draft: draft"))
-    #expect(run("navhost.showPlugins", ["Home"]) == .string("no plugin decides for Home"))
-    #expect(run("navhost.showPlugins", [])["code"]?.integer == -32602)
-    #expect(run("rm", ["-rf"])["code"]?.integer == -32602)
+    expectEqual(run("navhost.showPlugins", ["Draft"]), .string("Draft: draft"))
+    expectEqual(run("navhost.showPlugins", ["Home"]), .string("no plugin decides for Home"))
+    expectEqual(run("navhost.showPlugins", [])["code"]?.integer, -32602)
+    expectEqual(run("rm", ["-rf"])["code"]?.integer, -32602)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import Testing
@@ -19,25 +20,25 @@ import Testing
 
   @Test func `A class is defined by nav.class, else where it comes first`() throws {
     let editor = try Editor(Draft.files)
-    #expect(definition("assert.equal(\"Dr«aft", Draft.spec, editor) == ["\(Draft.spec):4:Draft"])
-    #expect(definition("{ \"«Editor", Draft.plugin, editor) == ["\(Draft.spec):4:Editor"])
-    #expect(definition("\"!Prev«iew", Draft.plugin, editor) == [])
+    expectEqual(definition("assert.equal(\"Dr«aft", Draft.spec, editor), ["\(Draft.spec):4:Draft"])
+    expectEqual(definition("{ \"«Editor", Draft.plugin, editor), ["\(Draft.spec):4:Editor"])
+    expectEqual(definition("\"!Prev«iew", Draft.plugin, editor), [])
   }
 
   @Test func `A prop is defined by its first value, an action by who handles it`() throws {
     let editor = try Editor(Draft.files)
-    #expect(definition("props.«dirty", Draft.plugin, editor) == ["\(Draft.spec):5:dirty"])
-    #expect(definition("perform(\"«keep", Draft.plugin, editor) == ["\(Draft.scene):1:keep"])
-    #expect(definition("pop.s«ource", Draft.plugin, editor) == [])
-    #expect(
-      definition("con«troller.props", Draft.plugin, editor) == ["\(Draft.plugin):5:controller"])
+    expectEqual(definition("props.«dirty", Draft.plugin, editor), ["\(Draft.spec):5:dirty"])
+    expectEqual(definition("perform(\"«keep", Draft.plugin, editor), ["\(Draft.scene):1:keep"])
+    expectEqual(definition("pop.s«ource", Draft.plugin, editor), [])
+    expectEqual(
+      definition("con«troller.props", Draft.plugin, editor), ["\(Draft.plugin):5:controller"])
   }
 
   @Test func `Two names are one if their bytes are`() throws {
     let editor = try Editor([
       "a.lua": "nav.push{ class = 'Caf\u{e9}' }\nnav.push{ class = 'Cafe\u{301}' }\n"
     ])
-    #expect(references("'«Caf", "a.lua", editor).count == 1)
+    expectEqual(references("'«Caf", "a.lua", editor).count, 1)
   }
 
   @Test func `References are found in plugins, specs and scenes`() throws {
@@ -46,20 +47,23 @@ import Testing
       "\(Draft.spec):5:dirty", "\(Draft.plugin):6:dirty", "\(Draft.scene):2:dirty",
       "\(Draft.scene):3:dirty",
     ]
-    #expect(references("props.«dirty", Draft.plugin, editor) == dirty)
-    #expect(
-      references("props.«dirty", Draft.plugin, editor, declaration: false)
-        == Array(dirty.dropFirst()))
-    #expect(
-      references("{ \"«Editor", Draft.plugin, editor) == [
+    expectEqual(references("props.«dirty", Draft.plugin, editor), dirty)
+    expectEqual(
+      references("props.«dirty", Draft.plugin, editor, declaration: false), Array(dirty.dropFirst())
+    )
+    expectEqual(
+      references("{ \"«Editor", Draft.plugin, editor),
+      [
         "\(Draft.spec):4:Editor", "\(Draft.plugin):3:Editor", "\(Draft.scene):2:Editor",
       ])
-    #expect(
-      references("perform(\"«keep", Draft.plugin, editor) == [
+    expectEqual(
+      references("perform(\"«keep", Draft.plugin, editor),
+      [
         "\(Draft.plugin):7:keep", "\(Draft.scene):1:keep",
       ])
-    #expect(
-      references("function(contr«oller", Draft.plugin, editor).map { $0.suffix(12) } == [
+    expectEqual(
+      references("function(contr«oller", Draft.plugin, editor).map { $0.suffix(12) },
+      [
         "5:controller", "6:controller",
       ])
   }
@@ -74,7 +78,7 @@ import Testing
       """
     let editor = try Editor(files)
     let prepared = editor.ask("prepareRename", "props.«dirty", in: Draft.plugin)
-    #expect(prepared["placeholder"]?.text == "dirty")
+    expectEqual(prepared["placeholder"]?.text, "dirty")
     let edits = editor.ask(
       "rename", "props.«dirty", in: Draft.plugin, [("newName", .string("unsaved"))])
     let changes = try #require(edits["changes"]?.members)
@@ -84,8 +88,9 @@ import Testing
         return "\(editor.named(edit, file)) \(edit["newText"]?.text ?? "")"
       }
     }
-    #expect(
-      named == [
+    expectEqual(
+      named,
+      [
         "\(Draft.spec):5:dirty unsaved", "\(Draft.plugin):6:dirty unsaved",
         "plugins/other.lua:3:dirty unsaved", "plugins/other.lua:3:dirty unsaved",
         "plugins/other.lua:3:'dir\\x74y' \"unsaved\"", "\(Draft.scene):2:dirty unsaved",
@@ -98,7 +103,7 @@ import Testing
     let editor = try Editor(Draft.files)
     let answer = editor.ask(
       "rename", "props.«dirty", in: Draft.plugin, [("newName", .string(name))])
-    #expect(answer["code"]?.integer == -32602)
+    expectEqual(answer["code"]?.integer, -32602)
     #expect(answer["message"]?.text?.contains("is no name in Lua") == true)
   }
 
@@ -132,9 +137,9 @@ import Testing
     let editor = try Editor(files)
     let answer = editor.ask(
       "rename", "props.«dirty", in: Draft.plugin, [("newName", .string("text"))])
-    #expect(answer["code"]?.integer == -32803)
-    #expect(
-      answer["message"]?.text == "'text' is a prop already: other.lua:2, other.lua:3", "\(answer)")
+    expectEqual(answer["code"]?.integer, -32803)
+    expectEqual(
+      answer["message"]?.text, "'text' is a prop already: other.lua:2, other.lua:3", "\(answer)")
     let same = editor.ask(
       "rename", "props.«dirty", in: Draft.plugin, [("newName", .string("dirty"))])
     #expect(same["changes"] != nil)
@@ -144,8 +149,8 @@ import Testing
     let editor = try Editor(Draft.files)
     for mark in ["{ \"«Editor", "perform(\"«keep", "pop.s«ource", "should«Pop"] {
       let answer = editor.ask("rename", mark, in: Draft.plugin, [("newName", .string("x"))])
-      #expect(answer["code"]?.integer == -32803, "\(mark)")
-      #expect(editor.ask("prepareRename", mark, in: Draft.plugin) == .null)
+      expectEqual(answer["code"]?.integer, -32803, "\(mark)")
+      expectEqual(editor.ask("prepareRename", mark, in: Draft.plugin), .null)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import Testing
@@ -15,43 +16,43 @@ import Testing
 
   @Test func `A session has a beginning and an end`() {
     let server = LanguageServer(version: "1")
-    #expect(code(server.answer(request("textDocument/hover"))) == -32002)
+    expectEqual(code(server.answer(request("textDocument/hover"))), -32002)
     #expect(server.answer(.notification(method: "textDocument/didOpen", params: .null)).isEmpty)
     #expect(code(server.answer(request("initialize"))) == nil)
-    #expect(code(server.answer(request("initialize"))) == -32600)
-    #expect(code(server.answer(request("no/such"))) == -32601)
+    expectEqual(code(server.answer(request("initialize"))), -32600)
+    expectEqual(code(server.answer(request("no/such"))), -32601)
     #expect(server.answer(.notification(method: "no/such", params: .null)).isEmpty)
     #expect(server.answer(.notification(method: "$/cancelRequest", params: .null)).isEmpty)
     #expect(server.answer(.response).isEmpty)
-    #expect(code(server.answer(.wrong(id: .null, ResponseError(.parseError, "no")))) == -32700)
-    #expect(code(server.answer(request("textDocument/hover"))) == -32602)
+    expectEqual(code(server.answer(.wrong(id: .null, ResponseError(.parseError, "no")))), -32700)
+    expectEqual(code(server.answer(request("textDocument/hover"))), -32602)
     #expect(code(server.answer(request("shutdown"))) == nil)
-    #expect(code(server.answer(request("textDocument/hover"))) == -32600)
+    expectEqual(code(server.answer(request("textDocument/hover"))), -32600)
     #expect(server.status == nil)
     #expect(server.answer(.notification(method: "exit", params: .null)).isEmpty)
-    #expect(server.status == 0)
+    expectEqual(server.status, 0)
     #expect(server.answer(request("shutdown")).isEmpty)
   }
 
   @Test func `Whoever goes without a word is told by the status`() {
     let early = LanguageServer(version: "1")
     _ = early.answer(.notification(method: "exit", params: .null))
-    #expect(early.status == 1)
+    expectEqual(early.status, 1)
     let gone = LanguageServer(version: "1")
     _ = gone.answer(request("initialize"))
     _ = gone.answer(request("shutdown"))
     gone.end()
-    #expect(gone.status == 1)
+    expectEqual(gone.status, 1)
   }
 
   @Test func `What it can do is told`() throws {
     let server = LanguageServer(version: "1")
     let result = try #require(server.answer(request("initialize")).first?.json["result"])
     let can = try #require(result["capabilities"])
-    #expect(can["positionEncoding"]?.text == "utf-16")
-    #expect(can["textDocumentSync"]?["change"]?.integer == 2)
-    #expect(
-      can["completionProvider"]?["triggerCharacters"] == .array([.string("."), .string("\"")]))
+    expectEqual(can["positionEncoding"]?.text, "utf-16")
+    expectEqual(can["textDocumentSync"]?["change"]?.integer, 2)
+    expectEqual(
+      can["completionProvider"]?["triggerCharacters"], .array([.string("."), .string("\"")]))
     for name in ["hover", "definition", "references", "inlayHint"] {
       #expect(can["\(name)Provider"]?.boolean == true, "\(name)")
     }
@@ -79,7 +80,7 @@ import Testing
     ]
     for params in wrong { _ = editor.request("textDocument/\(name)", params) }
     let codes = wrong.map { editor.request("textDocument/\(name)", $0)["code"]?.integer }
-    #expect(codes[0] == -32602)
+    expectEqual(codes[0], -32602)
     #expect(codes.allSatisfy { [nil, -32602, -32803].contains($0) })
   }
 
@@ -94,6 +95,6 @@ import Testing
     ])
     _ = server.answer(.request(id: .whole(1), method: "initialize", params: params))
     let asked = server.answer(.notification(method: "initialized", params: .null)).map(\.json)
-    #expect(asked.map { $0["method"]?.text } == ["client/registerCapability"])
+    expectEqual(asked.map { $0["method"]?.text }, ["client/registerCapability"])
   }
 }

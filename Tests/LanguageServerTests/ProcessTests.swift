@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LanguageProtocol
 import NavhostSupport
@@ -38,19 +39,19 @@ import Testing
         + program.request(5, "shutdown") + program.notification("exit"), in: folder)
     #expect(run.status == 0 && run.errors == "")
     func answer(_ id: Int) -> JSONValue? { messages.first { $0["id"]?.integer == id } }
-    #expect(answer(1)?["result"]?["serverInfo"]?["name"]?.text == "navhost")
+    expectEqual(answer(1)?["result"]?["serverInfo"]?["name"]?.text, "navhost")
     #expect(
       answer(2)?["result"]?["contents"]?["value"]?.text?.hasPrefix("shouldPop(controller") == true)
-    #expect(answer(3)?["result"]?.array?.count == 2)
-    #expect(answer(4)?["error"]?["code"]?.integer == -32601)
-    #expect(answer(5)?["result"] == .null)
+    expectEqual(answer(3)?["result"]?.array?.count, 2)
+    expectEqual(answer(4)?["error"]?["code"]?.integer, -32601)
+    expectEqual(answer(5)?["result"], .null)
     let versions = messages.filter { $0["method"] != nil }.compactMap {
       $0["params"]?["version"]?.integer
     }
-    #expect(versions == [1, 2])
-    #expect(
-      messages.last { $0["method"] != nil }?["params"]?["diagnostics"]?.array?.first?["code"]
-        == .string("unknown-hook"))
+    expectEqual(versions, [1, 2])
+    expectEqual(
+      messages.last { $0["method"] != nil }?["params"]?["diagnostics"]?.array?.first?["code"],
+      .string("unknown-hook"))
   }
 
   @Test func `A client that goes away, and one that goes too early`() throws {
@@ -68,7 +69,7 @@ import Testing
     for (input, status) in ends {
       let run = try program.run(input, in: folder).run
       #expect(run.status == status, "\(input.suffix(60))")
-      #expect(run.errors.isEmpty == (status == 0))
+      expectEqual(run.errors.isEmpty, status == 0)
     }
   }
 
@@ -76,7 +77,7 @@ import Testing
   func `Bytes that are no frame are an error and the end`(bytes: String) throws {
     let folder = try Folder()
     let (messages, run) = try program.run(program.initialize(folder) + bytes, in: folder)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.errors.contains("frame"))
     #expect(messages.count == 2 || bytes.count < 10)
   }
@@ -86,8 +87,8 @@ import Testing
     let (messages, run) = try program.run(
       program.initialize(folder) + "Content-Length: 1\r\n\r\n{" + "Content-Length: 0\r\n\r\n"
         + program.request(2, "shutdown") + program.notification("exit"), in: folder)
-    #expect(run.status == 0)
-    #expect(messages.compactMap { $0["error"]?["code"]?.integer } == [-32700, -32700])
+    expectEqual(run.status, 0)
+    expectEqual(messages.compactMap { $0["error"]?["code"]?.integer }, [-32700, -32700])
   }
 
   @Test func `Standard output that nobody reads is an end`() throws {
@@ -96,6 +97,6 @@ import Testing
     ])
     let run = try ProgramRun(
       shell: "navhost lsp < input > /dev/full; echo status $?", in: folder.url)
-    #expect(run.lastLine == "status 1")
+    expectEqual(run.lastLine, "status 1")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LanguageProtocol
 import NavhostSupport
 import ProgramSupport
@@ -20,8 +21,8 @@ import Testing
     let (messages, run) = try program.run(
       program.initialize(folder) + command(2, [spec]) + command(3, [spec, .string("is")])
         + program.request(4, "shutdown") + program.notification("exit"), in: folder)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let told = [2, 3].map { id in messages.first { $0["id"]?.integer == id }?["result"]?.text }
-    #expect(told == ["1 passed, 1 failed", "1 passed, 0 failed"])
+    expectEqual(told, ["1 passed, 1 failed", "1 passed, 0 failed"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -18,8 +19,8 @@ struct CallbacksTests {
     }
     let state = try makeState(library: library)
     let values = try state.run("return twice(function(n) return {n, n} end)")
-    #expect(values[0].stringValue == "before")
-    #expect(values[1].tableValue?.list.count == 2)
+    expectEqual(values[0].stringValue, "before")
+    expectEqual(values[1].tableValue?.list.count, 2)
   }
 
   @Test("finalizers may call while a state is closed, and not while it goes away")
@@ -36,7 +37,7 @@ struct CallbacksTests {
       _ = try state?.run("kept = setmetatable({}, {__gc = function() called() end})")
       if closes { state?.close() }
       state = nil
-      #expect(calls == (closes ? 1 : 0))
+      expectEqual(calls, closes ? 1 : 0)
     }
   }
 
@@ -93,16 +94,16 @@ struct CallbacksTests {
     ])
   func objects(_ expression: String, _ expected: String) throws {
     let (state, _) = try boxes()
-    #expect(try state.run("return tostring(\(expression))").first?.stringValue == expected)
+    try expectEqual(state.run("return tostring(\(expression))").first?.stringValue, expected)
   }
 
   @Test("a write reaches the object")
   func writes() throws {
     let (state, boxes) = try boxes()
     _ = try state.run("box().number = 1 box().luck = 'x'")
-    #expect(boxes.written == ["0 of 7: number", "1 of 7: string"])
+    expectEqual(boxes.written, ["0 of 7: number", "1 of 7: string"])
     let found = try state.run("local t = {} for k, v in pairs(box(2)) do t[k] = v end return t.a")
-    #expect(found.first?.integerValue == 1)
+    expectEqual(found.first?.integerValue, 1)
   }
 
   @Test(
@@ -114,7 +115,7 @@ struct CallbacksTests {
   func raisedErrors(_ source: String, _ message: String) throws {
     let (state, _) = try boxes()
     let error = #expect(throws: LuaError.self) { try state.run("\n" + source) }
-    #expect(error?.message == "test:2: \(message)")
+    expectEqual(error?.message, "test:2: \(message)")
   }
 
   @Test("what is put before an error is no result; an error from inside keeps its own place")
@@ -131,11 +132,11 @@ struct CallbacksTests {
     }
     let state = try makeState(library: library)
     let half = try state.run("return pcall(half)")
-    #expect(half.count == 2)
+    expectEqual(half.count, 2)
     #expect(half[1].stringValue == "odd" || half[1].stringValue?.hasSuffix(": odd") == true)
     let error = #expect(throws: LuaError.self) {
       try state.run("through(function()\nerror('x') end)")
     }
-    #expect(error?.message == "test:2: x")
+    expectEqual(error?.message, "test:2: x")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostLua
@@ -11,7 +12,7 @@ import Testing
   ])
   func aTextHasTheLinesOnWhichLuaStops(_ text: String, _ lines: [Int]) {
     let found = CodeLines.of(Array(text.utf8))
-    #expect(found == lines, "\(found ?? [])")
+    expectEqual(found, lines, "\(found ?? [])")
   }
 
   @Test(arguments: [

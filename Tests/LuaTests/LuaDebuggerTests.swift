@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostLua
@@ -31,16 +32,16 @@ import Testing
       if file == "b.lua" { stage.debugger.setBreakpoints([5], of: file) }
     }
     try stage.run(Self.loop)
-    #expect(stage.debugger.lineEvents == 0)
+    expectEqual(stage.debugger.lineEvents, 0)
     let other = try LuaState(.full, library: LuaLibrary())
     stage.debugger.watch(other)
     let chunk = try other.load(Array(Self.loop.utf8), name: "@b.lua")
     _ = try other.call(chunk, [], wanted: 0)
     #expect(stage.debugger.lineEvents > 1000)
-    #expect(stage.lines == [5])
+    expectEqual(stage.lines, [5])
     let before = stage.debugger.lineEvents
     try stage.run(Self.loop)
-    #expect(stage.debugger.lineEvents == before)
+    expectEqual(stage.debugger.lineEvents, before)
   }
 
   @Test func linesAreLookedAtNoMoreOnceBreakpointsAreGone() throws {
@@ -51,7 +52,7 @@ import Testing
       return false
     }
     try stage.run(Self.loop)
-    #expect(stage.debugger.lineEvents == 1)
+    expectEqual(stage.debugger.lineEvents, 1)
   }
 
   @Test func aBreakpointIsOfItsFile() throws {
@@ -61,16 +62,16 @@ import Testing
     }
     try stage.run(Self.loop)
     try stage.run(Self.loop, "b.lua")
-    #expect(stage.lines == [1, 5])
+    expectEqual(stage.lines, [1, 5])
   }
 
   @Test func positionsAreCounted() throws {
     let stage = try Stage()
     stage.debugger.countLines(upTo: 3)
     try stage.run("local a = 1\nlocal b = 2\nlocal c = 3\nlocal d = 4")
-    #expect(stage.lines == [3])
-    #expect(stage.debugger.position == 4)
-    #expect(stage.debugger.positionBefore == 3)
+    expectEqual(stage.lines, [3])
+    expectEqual(stage.debugger.position, 4)
+    expectEqual(stage.debugger.positionBefore, 3)
   }
 
   @Test func whatIsToldToEndEnds() throws {
@@ -80,7 +81,7 @@ import Testing
     let error = #expect(throws: LuaError.self) {
       try stage.run("local t = 1\npcall(function()\n t = 2\nend)")
     }
-    #expect(error?.code == .interrupted)
+    expectEqual(error?.code, .interrupted)
   }
 
   @Test func unitsAreLeftAsTheyWere() throws {

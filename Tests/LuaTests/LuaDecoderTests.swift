@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -7,19 +8,19 @@ struct LuaDecoderTests {
   func values() throws {
     let state = try makeState()
     let values = try state.run("return 1, 2.5, 'x', true, nil, '\\xff', {1, 2, a = {b = false}}")
-    #expect(values.count == 7)
-    #expect(values[0].integerValue == 1)
-    #expect(values[1].numberValue == 2.5)
-    #expect(values[2].stringValue == "x")
+    expectEqual(values.count, 7)
+    expectEqual(values[0].integerValue, 1)
+    expectEqual(values[1].numberValue, 2.5)
+    expectEqual(values[2].stringValue, "x")
     #expect(values[3].booleanValue == true)
     #expect(values[4].isNil)
     if case .bytes(let bytes) = values[5] {
-      #expect(bytes == [0xFF])
+      expectEqual(bytes, [0xFF])
     } else {
       Issue.record("bytes")
     }
     let table = try #require(values[6].tableValue)
-    #expect(table.list.compactMap(\.integerValue) == [1, 2])
+    expectEqual(table.list.compactMap(\.integerValue), [1, 2])
     #expect(table["a"].tableValue?["b"].booleanValue == false)
   }
 
@@ -30,7 +31,7 @@ struct LuaDecoderTests {
       "local t = setmetatable({x = 1}, {__pairs = error, __index = error}) t.t = t return t",
       tables: .display)
     let table = try #require(values.first?.tableValue)
-    #expect(table["x"].integerValue == 1)
+    expectEqual(table["x"].integerValue, 1)
     if case .other = table["t"] {} else { Issue.record("the cycle is not marked") }
   }
 
@@ -39,14 +40,14 @@ struct LuaDecoderTests {
     let state = try makeState()
     let values = try state.run("return {10, 20, x = {1, y = 2}, [0.5] = true, [true] = 'b'}, {}, 1")
     let table = try #require(values[0].tableValue)
-    #expect(table.pairs.count == 5)
-    #expect(table.list.map(\.integerValue) == [10, 20])
-    #expect(table["x"].tableValue?[1].integerValue == 1)
-    #expect(table["x"].tableValue?["y"].integerValue == 2)
+    expectEqual(table.pairs.count, 5)
+    expectEqual(table.list.map(\.integerValue), [10, 20])
+    expectEqual(table["x"].tableValue?[1].integerValue, 1)
+    expectEqual(table["x"].tableValue?["y"].integerValue, 2)
     #expect(table.pairs.contains { $0.key.numberValue == 0.5 && $0.value.booleanValue == true })
     #expect(table.pairs.contains { $0.key.booleanValue == true })
-    #expect(values[1].tableValue?.pairs.count == 0)
-    #expect(values[2].integerValue == 1, "what follows a table is read after it")
+    expectEqual(values[1].tableValue?.pairs.count, 0)
+    expectEqual(values[2].integerValue, 1, "what follows a table is read after it")
   }
 
   @Test("what is no data tells what it is, wherever it stands")
@@ -56,7 +57,7 @@ struct LuaDecoderTests {
     let values = try state.run(source)
     let inside = try #require(values[1].tableValue)
     let kinds = [values[0], inside[1], inside[2]].map(\.typeName)
-    #expect(kinds == ["thread", "function", "userdata"])
+    expectEqual(kinds, ["thread", "function", "userdata"])
     #expect(values[2].functionValue != nil, "alone a function is one")
   }
 
@@ -70,9 +71,9 @@ struct LuaDecoderTests {
       return
     }
     _ = try state.run("t.x = 2")
-    #expect(try state.field("x", of: table).integerValue == 2)
+    try expectEqual(state.field("x", of: table).integerValue, 2)
     guard case .finished(let results) = try state.call(function) else { return }
-    #expect(results.first?.integerValue == 2)
+    expectEqual(results.first?.integerValue, 2)
   }
 
   @Test("a text with heaps of marks on a letter stays bytes in a plugin, and is text in a script")
@@ -80,7 +81,7 @@ struct LuaDecoderTests {
     for (count, isBytes) in [(2048, false), (2049, true), (5000, true)] {
       let source = "return ('x' .. ('\\u{301}'):rep(\(count))):rep(2)"
       let sandboxed = try #require(try makeState().run(source).first)
-      #expect((sandboxed.stringValue == nil) == isBytes, "\(count)")
+      expectEqual(sandboxed.stringValue == nil, isBytes, "\(count)")
       #expect(try makeState(.full).run(source).first?.stringValue != nil)
     }
     let apart = "return ('x\\u{301}'):rep(500)"

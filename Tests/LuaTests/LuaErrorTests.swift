@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -10,11 +11,11 @@ struct LuaErrorTests {
     let error = #expect(throws: LuaError.self) {
       try state.run("local function f()\nerror('x') end f()", name: "@" + name)
     }
-    #expect(error?.code == .runtime)
-    #expect(error?.message == "\(name):2: x")
+    expectEqual(error?.code, .runtime)
+    expectEqual(error?.message, "\(name):2: x")
     #expect(error?.traceback.contains("\(name):2") == true)
     let syntax = #expect(throws: LuaError.self) { try state.run("x = = 1") }
-    #expect(syntax?.code == .syntax)
+    expectEqual(syntax?.code, .syntax)
     #expect(#expect(throws: LuaError.self) { try state.run("for") }?.isIncomplete == true)
   }
 }

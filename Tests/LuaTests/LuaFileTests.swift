@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -8,6 +9,6 @@ import Testing
     ("\u{FEFF}\u{FEFF}x", "\u{FEFF}x"), ("\n#x", "\n#x"),
   ])
   func whatIsCompiledOfAFile(_ file: String, _ chunk: String) {
-    #expect(LuaFile.chunk(Array(file.utf8)) == Array(chunk.utf8))
+    expectEqual(LuaFile.chunk(Array(file.utf8)), Array(chunk.utf8))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostLua
@@ -38,19 +39,19 @@ import Testing
   @Test func functionsThatRunAreTold() throws {
     try at(4, of: source) { state in
       let frames = state.frames
-      #expect(frames.map(\.line) == [4, 7])
-      #expect(frames.map(\.name) == ["inner", nil])
-      #expect(frames.map(\.firstLine) == [2, 0])
-      #expect(frames.map(\.isRoot) == [false, true])
-      #expect(frames.map(\.file) == ["a.lua", "a.lua"])
+      expectEqual(frames.map(\.line), [4, 7])
+      expectEqual(frames.map(\.name), ["inner", nil])
+      expectEqual(frames.map(\.firstLine), [2, 0])
+      expectEqual(frames.map(\.isRoot), [false, true])
+      expectEqual(frames.map(\.file), ["a.lua", "a.lua"])
     }
   }
 
   @Test func variablesAreTold() throws {
     try at(4, of: source) { state in
       let names = LuaScope.allCases.map { state.variables($0, ofFrame: 0).map(\.name) }
-      #expect(names == [["b", "b"], ["up"], ["a"]])
-      #expect(state.extraArguments(ofFrame: 0).map(\.stringValue) == ["more"])
+      expectEqual(names, [["b", "b"], ["up"], ["a"]])
+      expectEqual(state.extraArguments(ofFrame: 0).map(\.stringValue), ["more"])
       #expect(state.variables(.locals, ofFrame: 9).isEmpty)
       guard case .reference(let up) = state.variables(.upvalues, ofFrame: 0)[0].value else {
         Issue.record("no table")
@@ -58,9 +59,10 @@ import Testing
       }
       #expect(state.sizes(of: up) == (1, 1))
       let pairs = state.list(of: up, 0..<1) + state.others(of: up, beside: 1, 0..<9)
-      #expect(Set(pairs.map { $0.key.stringValue ?? "\($0.key.integerValue ?? 0)" }) == ["1", "x"])
-      #expect(state.shown(.reference(up)).tableValue?["x"].stringValue == "y")
-      #expect(state.shown(.integer(3)).integerValue == 3)
+      expectEqual(
+        Set(pairs.map { $0.key.stringValue ?? "\($0.key.integerValue ?? 0)" }), ["1", "x"])
+      expectEqual(state.shown(.reference(up)).tableValue?["x"].stringValue, "y")
+      expectEqual(state.shown(.integer(3)).integerValue, 3)
     }
   }
 
@@ -76,9 +78,9 @@ import Testing
         return try state.call(piece, inFrame: 0, [])
       }
       guard case .finished(let results) = values else { return }
-      #expect(results.first?.integerValue == 70)
+      expectEqual(results.first?.integerValue, 70)
       let locals = state.variables(.locals, ofFrame: 0)
-      #expect(locals.map(\.value.integerValue) == [1, 70])
+      expectEqual(locals.map(\.value.integerValue), [1, 70])
     }
   }
 
@@ -90,7 +92,7 @@ import Testing
           return try state.call(chunk, [], wanted: 0)
         }
       }
-      #expect(error?.code == .units)
+      expectEqual(error?.code, .units)
       #expect(state.unitsLeft > 1_000_000)
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -14,9 +15,9 @@ struct LuaLibraryTests {
       return .results
     }
     let state = try makeState(library: library)
-    #expect(try state.run("return host.add(1, 2)").first?.integerValue == 3)
+    try expectEqual(state.run("return host.add(1, 2)").first?.integerValue, 3)
     let message = try state.run("local ok, why = pcall(function()\nhost.add() end) return why")
-    #expect(message.first?.stringValue == "test:2: needs two integers")
+    expectEqual(message.first?.stringValue, "test:2: needs two integers")
   }
 
   @Test("tables arrive as the function wants them")
@@ -46,8 +47,9 @@ struct LuaLibraryTests {
       data({ 1, 2 }) data({ named, function() end }) references({ 1, 2 }) strings(named) strings(1.5) strings(nil)
       local deep = {} for i = 1, 40 do deep = { deep } end data(deep)
       """)
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "data table of 2, 0 other", "data table of 2, 1 other", "references reference",
         "strings string named", "strings string 1.5", "strings string nil", "data other",
       ])
@@ -62,7 +64,7 @@ struct LuaLibraryTests {
       return .results
     }
     let state = try makeState(library: library)
-    #expect(try state.run("return count(), count(nil, 1)").map(\.integerValue) == [0, 2])
+    try expectEqual(state.run("return count(), count(nil, 1)").map(\.integerValue), [0, 2])
   }
 
   @Test("a module is asked for once, and an error tells why")
@@ -78,10 +80,10 @@ struct LuaLibraryTests {
       return .results
     }
     let state = try makeState(library: library)
-    #expect(
-      try state.run("return require('one').value, require('one') == require('one')")
-        .first?.integerValue == 1)
-    #expect(asked == ["one"])
+    try expectEqual(
+      state.run("return require('one').value, require('one') == require('one')")
+        .first?.integerValue, 1)
+    expectEqual(asked, ["one"])
     let error = #expect(throws: LuaError.self) { try state.run("require('two')") }
     #expect(error?.message.contains("no module 'two'") == true)
   }

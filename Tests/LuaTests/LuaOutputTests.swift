@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -13,10 +14,10 @@ struct LuaOutputTests {
       Issue.record("suspended")
       return
     }
-    #expect(values.count == 6)
-    #expect(values[0].integerValue == 5)
-    #expect(values[2].stringValue == "")
-    #expect(values[4].tableValue?["k"].stringValue == "a\0b")
+    expectEqual(values.count, 6)
+    expectEqual(values[0].integerValue, 5)
+    expectEqual(values[2].stringValue, "")
+    expectEqual(values[4].tableValue?["k"].stringValue, "a\0b")
   }
 
   @Test("every kind of value goes in and comes back")
@@ -38,14 +39,14 @@ struct LuaOutputTests {
       Issue.record("suspended")
       return
     }
-    #expect(values.count == 8)
+    expectEqual(values.count, 8)
     #expect(values[0].booleanValue == true)
-    #expect(values[1].integerValue == .min)
-    #expect(values[2].numberValue == -0.5)
-    #expect(values[3].stringValue == "")
-    #expect(values[4].stringValue == "é")
+    expectEqual(values[1].integerValue, .min)
+    expectEqual(values[2].numberValue, -0.5)
+    expectEqual(values[3].stringValue, "")
+    expectEqual(values[4].stringValue, "é")
     #expect(values[5].tableValue?[2].tableValue?.pairs.isEmpty == true)
-    #expect(values[6].integerValue == 7)
+    expectEqual(values[6].integerValue, 7)
     #expect(values[7].isNil, "what cannot be expressed goes in as nil")
   }
 
@@ -62,8 +63,8 @@ struct LuaOutputTests {
       return .results
     }
     let values = try makeState(library: library).run("return make()('a', 'b')")
-    #expect(values[0].tableValue?.list.first?.integerValue == 42)
-    #expect(values[1].tableValue?.list.map(\.stringValue) == ["a", "b"])
+    expectEqual(values[0].tableValue?.list.first?.integerValue, 42)
+    expectEqual(values[1].tableValue?.list.map(\.stringValue), ["a", "b"])
   }
 
   /// Objects whose fields are all "asked for".
@@ -126,15 +127,13 @@ struct LuaOutputTests {
         """
       ).first?.functionValue)
     let asked = "asked for"
-    #expect(
-      try said(state, function, of: 7, told: "Box")
-        == "Box, \(asked), Box, \(asked), Box")
-    #expect(
-      try said(state, function, of: 8, told: "Bag")
-        == "Bag, \(asked), \(asked), \(asked), Bag", "of the first it is told no more")
-    #expect(
-      try said(state, function, of: 8, told: nil)
-        == Array(repeating: asked, count: 5).joined(separator: ", "))
+    try expectEqual(said(state, function, of: 7, told: "Box"), "Box, \(asked), Box, \(asked), Box")
+    try expectEqual(
+      said(state, function, of: 8, told: "Bag"), "Bag, \(asked), \(asked), \(asked), Bag",
+      "of the first it is told no more")
+    try expectEqual(
+      said(state, function, of: 8, told: nil),
+      Array(repeating: asked, count: 5).joined(separator: ", "))
   }
 
   @Test("more than there is room for is asked for")
@@ -151,7 +150,7 @@ struct LuaOutputTests {
     let name = LuaKeptText(state.keep("T"))
     for id in 1...10 { output.tell(1, of: LuaObject(kind: 1, id: Int64(id)), name.number) }
     try withExtendedLifetime(name) { _ = try state.callInPlace(function, wanted: 1) }
-    #expect(state.results.value(0).stringValue == "TTTTTTTTaa")
+    expectEqual(state.results.value(0).stringValue, "TTTTTTTTaa")
   }
 
   @Test("what a callback spends is gone, and more than is left stops the caller")
@@ -167,8 +166,8 @@ struct LuaOutputTests {
     let cheap = 100_000 - state.unitsLeft
     state.setUnits(100_000)
     _ = try state.run("spend(5000)")
-    #expect(100_000 - state.unitsLeft == cheap + 5000)
+    expectEqual(100_000 - state.unitsLeft, cheap + 5000)
     let error = #expect(throws: LuaError.self) { try state.run("spend(200000) while true do end") }
-    #expect(error?.code == .units)
+    expectEqual(error?.code, .units)
   }
 }

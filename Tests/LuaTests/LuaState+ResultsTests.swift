@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -10,7 +11,7 @@ struct LuaStateResultsTests {
     #expect(try state.callInPlace(yes, wanted: 2) == nil)
     let results = state.results
     #expect(results.boolean(0) == true)
-    #expect(results.text(1) { "\($0.count)" } == "4")
+    expectEqual(results.text(1) { "\($0.count)" }, "4")
     _ = try state.callInPlace(yes, wanted: 2)
     #expect(results.boolean(0) == nil && results.isNil(1))
     #expect(results.text(1) { "\($0.count)" } == nil)
@@ -24,8 +25,8 @@ struct LuaStateResultsTests {
       Array("return {1, {2}, x = {}}, 'after', nil, false".utf8), name: "=test")
     _ = try state.callInPlace(chunk, wanted: 5)
     let results = state.results
-    #expect(results.value(0).tableValue?.pairs.count == 3)
-    #expect(results.text(1) { String(decoding: $0, as: UTF8.self) } == "after")
+    expectEqual(results.value(0).tableValue?.pairs.count, 3)
+    expectEqual(results.text(1) { String(decoding: $0, as: UTF8.self) }, "after")
     #expect(results.isNil(2))
     #expect(results.boolean(3) == false)
     #expect(!results.isNil(3))

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostLua
 import Testing
@@ -22,8 +23,8 @@ struct LuaStateTests {
       Issue.record("suspended")
       return
     }
-    #expect(values.count == 3)
-    #expect(values[1].stringValue == "x")
+    expectEqual(values.count, 3)
+    expectEqual(values[1].stringValue, "x")
     #expect(values[2].booleanValue == true)
   }
 
@@ -36,9 +37,9 @@ struct LuaStateTests {
     let error = #expect(throws: LuaError.self) {
       try state.run("local t = {} while true do t[#t + 1] = {} end")
     }
-    #expect(error?.code == .memory)
+    expectEqual(error?.code, .memory)
     state.setUnits(1_000_000)
-    #expect(try state.run("return 1").first?.integerValue == 1)
+    try expectEqual(state.run("return 1").first?.integerValue, 1)
   }
 
   @Test("the same script uses the same units in every state")
@@ -53,7 +54,7 @@ struct LuaStateTests {
       _ = try state.run(source)
       return state.unitsLeft
     }
-    #expect(left[0] == left[1])
+    expectEqual(left[0], left[1])
     #expect(left[0] < 1_000_000)
   }
 
@@ -68,9 +69,9 @@ struct LuaStateTests {
     let identity = try other.load(Array("return ...".utf8), name: "=other")
     for value in [LuaValue.function(function), .table(LuaTable(list: [.function(function)]))] {
       let error = #expect(throws: LuaError.self) { try other.call(identity, [value]) }
-      #expect(error?.code == .foreignReference)
+      expectEqual(error?.code, .foreignReference)
     }
-    #expect(try other.run("return 2").first?.integerValue == 2)
+    try expectEqual(other.run("return 2").first?.integerValue, 2)
   }
 
   @Test("an interrupt stops what nothing in Lua can catch")
@@ -92,16 +93,16 @@ struct LuaStateTests {
     let error = #expect(throws: LuaError.self) {
       try state.run("host.runs() while true do pcall(function() while true do end end) end")
     }
-    #expect(error?.code == .interrupted)
-    #expect(try state.run("return 1").first?.integerValue == 1)
+    expectEqual(error?.code, .interrupted)
+    try expectEqual(state.run("return 1").first?.integerValue, 1)
   }
 
   @Test("os.exit unwinds with its status; the process goes on")
   func exit() throws {
     let state = try makeState(.full)
     let error = #expect(throws: LuaError.self) { try state.run("pcall(os.exit, 7) return 1") }
-    #expect(error?.code == .exit)
-    #expect(error?.exitStatus == 7)
+    expectEqual(error?.code, .exit)
+    expectEqual(error?.exitStatus, 7)
   }
 
   @Test("nothing of the host's files is reachable from a sandboxed state")
@@ -119,7 +120,7 @@ struct LuaStateTests {
       if string.dump then found[#found + 1] = "string.dump" end
       return table.concat(found, " ")
       """)
-    #expect(names.first?.stringValue == "")
+    expectEqual(names.first?.stringValue, "")
   }
 
   @Test("a closed state refuses, and its references may outlive it")
@@ -137,9 +138,9 @@ struct LuaStateTests {
     let state = try makeState()
     let values = try state.run("\nreturn function(a, b, c) end, function(...) end", name: "@f.lua")
     let first = try #require(values[0].functionValue?.functionInfo)
-    #expect(first.parameterCount == 3)
-    #expect(first.line == 2)
-    #expect(first.source == "f.lua")
+    expectEqual(first.parameterCount, 3)
+    expectEqual(first.line, 2)
+    expectEqual(first.source, "f.lua")
     #expect(values[1].functionValue?.functionInfo?.isVariadic == true)
   }
 }

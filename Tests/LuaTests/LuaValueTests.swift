@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -12,14 +13,14 @@ import Testing
   @Test func eachValueIsWhatItIsAndNothingElse() {
     let names = self.values.map(\.name)
     let values = self.values.map(\.value)
-    #expect(values.map(\.typeName) == names)
-    #expect(values.map(\.isNil) == [true] + Array(repeating: false, count: 9))
-    #expect(values.map(\.booleanValue) == [nil, false] + Array(repeating: nil, count: 8))
-    #expect(values.map(\.integerValue) == [nil, nil, 3, 2, nil, nil, nil, nil, nil, nil])
-    #expect(values.map(\.numberValue) == [nil, nil, 3, 2, 0.5, nil, nil, nil, nil, nil])
-    #expect(values.compactMap(\.stringValue) == ["a"])
-    #expect(values.compactMap(\.tableValue).count == 1)
-    #expect(values.compactMap(\.objectValue) == [LuaObject(kind: 1, id: 2)])
+    expectEqual(values.map(\.typeName), names)
+    expectEqual(values.map(\.isNil), [true] + Array(repeating: false, count: 9))
+    expectEqual(values.map(\.booleanValue), [nil, false] + Array(repeating: nil, count: 8))
+    expectEqual(values.map(\.integerValue), [nil, nil, 3, 2, nil, nil, nil, nil, nil, nil])
+    expectEqual(values.map(\.numberValue), [nil, nil, 3, 2, 0.5, nil, nil, nil, nil, nil])
+    expectEqual(values.compactMap(\.stringValue), ["a"])
+    expectEqual(values.compactMap(\.tableValue).count, 1)
+    expectEqual(values.compactMap(\.objectValue), [LuaObject(kind: 1, id: 2)])
     #expect(values.allSatisfy { $0.functionValue == nil })
   }
 
@@ -31,28 +32,28 @@ import Testing
   @Test func aFunctionIsOne() throws {
     let chunk = try makeState().load(Array("return 1".utf8), name: "=test")
     #expect(LuaValue.function(chunk).functionValue != nil)
-    #expect(LuaValue.function(chunk).typeName == "function")
+    expectEqual(LuaValue.function(chunk).typeName, "function")
     #expect(LuaValue.reference(chunk).functionValue == nil)
-    #expect(LuaValue.reference(chunk).typeName == "table")
+    expectEqual(LuaValue.reference(chunk).typeName, "table")
   }
 
   @Test func aFieldIsFoundByItsKey() {
     let table = LuaTable(fields: [("a", .integer(1)), ("b", .nil)])
-    #expect(table["a"].integerValue == 1)
+    expectEqual(table["a"].integerValue, 1)
     #expect(table["c"].isNil)
     #expect(table[1].isNil)
-    #expect(LuaTable([(.number(2), .string("x"))])[2].stringValue == "x", "2.0 is the key 2")
+    expectEqual(LuaTable([(.number(2), .string("x"))])[2].stringValue, "x", "2.0 is the key 2")
   }
 
   @Test func aListEndsAtTheFirstThatIsMissing() {
     let list = LuaTable(list: [.string("a"), .string("b")])
-    #expect(list.list.map(\.stringValue) == ["a", "b"])
+    expectEqual(list.list.map(\.stringValue), ["a", "b"])
     #expect(list.isList)
     #expect(LuaTable().isList)
     let holes = LuaTable([
       (.integer(3), .string("c")), (.integer(1), .string("a")), (.string("n"), .integer(1)),
     ])
-    #expect(holes.list.map(\.stringValue) == ["a"])
+    expectEqual(holes.list.map(\.stringValue), ["a"])
     #expect(!holes.isList)
   }
 }

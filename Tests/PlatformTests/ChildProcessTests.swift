@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPlatform
 import Testing
@@ -12,12 +13,12 @@ import Testing
   }
 
   @Test func howItEndedIsKnown() throws {
-    #expect(try shell("exit 0").wait() == .status(0))
-    #expect(try shell("exit 7").wait() == .status(7))
-    #expect(try shell("kill -9 $$").wait() == .signal(9))
+    try expectEqual(shell("exit 0").wait(), .status(0))
+    try expectEqual(shell("exit 7").wait(), .status(7))
+    try expectEqual(shell("kill -9 $$").wait(), .signal(9))
     let long = try shell("exec sleep 60") { $0.getsAllSignals = true }
     long.stop()
-    #expect(long.wait() == .signal(15))
+    expectEqual(long.wait(), .signal(15))
   }
 
   @Test func itGetsWhatItIsGivenAndNothingElse() throws {
@@ -32,9 +33,9 @@ import Testing
       setup.descriptors = [(5, given.writing)]
     }
     given.writing.close()
-    #expect(process.wait() == .status(0))
+    expectEqual(process.wait(), .status(0))
     let text = given.reading.readOn(atMost: 4096).map { String(decoding: $0, as: UTF8.self) }
-    #expect(text == "a b||\(Program.variable("HOME") ?? "")|")
+    expectEqual(text, "a b||\(Program.variable("HOME") ?? "")|")
     for end in [given.reading, kept.reading, kept.writing] { end.close() }
   }
 
@@ -46,9 +47,9 @@ import Testing
     }
     output.writing.close()
     process.killGroup()
-    #expect(process.wait() == .signal(9))
+    expectEqual(process.wait(), .signal(9))
     // Nobody has the other end any more.
-    #expect(output.reading.wait(milliseconds: -1) == .end)
+    expectEqual(output.reading.wait(milliseconds: -1), .end)
     output.reading.close()
   }
 

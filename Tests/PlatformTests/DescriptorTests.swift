@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPlatform
 import ProgramSupport
@@ -6,14 +7,14 @@ import Testing
 @Suite struct DescriptorTests {
   @Test func aPipeGivesWhatItTookAndThenItsEnd() throws {
     let pipe = try #require(Ends())
-    #expect(pipe.reading.wait(milliseconds: 0) == .nothing)
+    expectEqual(pipe.reading.wait(milliseconds: 0), .nothing)
     #expect(pipe.writing.writeAll(Array("one".utf8)))
     #expect(pipe.reading.hasInput(within: 1000))
-    #expect(pipe.reading.readOn(atMost: 2) == Array("on".utf8))
-    #expect(pipe.reading.readByte() == UInt8(ascii: "e"))
+    expectEqual(pipe.reading.readOn(atMost: 2), Array("on".utf8))
+    expectEqual(pipe.reading.readByte(), UInt8(ascii: "e"))
     pipe.writing.close()
-    #expect(pipe.reading.wait(milliseconds: -1) == .end)
-    #expect(pipe.reading.readOn(atMost: 8) == [])
+    expectEqual(pipe.reading.wait(milliseconds: -1), .end)
+    expectEqual(pipe.reading.readOn(atMost: 8), [])
     #expect(pipe.reading.readByte() == nil)
     pipe.reading.close()
     #expect(!pipe.reading.isOpen && pipe.reading.readOn(atMost: 8) == nil)
@@ -25,7 +26,7 @@ import Testing
     #expect(pipes[1].writing.writeAll([1]))
     pipes[2].writing.close()
     let arrivals = Descriptor.wait(for: pipes.map(\.reading), milliseconds: -1)
-    #expect(arrivals == [.nothing, .input, .end])
+    expectEqual(arrivals, [.nothing, .input, .end])
     for pipe in pipes.prefix(2) { pipe.writing.close() }
   }
 
@@ -42,7 +43,7 @@ import Testing
     let nowhere = try #require(Descriptor(nowhere: .writing))
     let copy = try #require(nowhere.copy())
     #expect(pipe.writing.takePlace(of: copy) && copy.writeAll([1, 2]))
-    #expect(pipe.reading.readOn(atMost: 8) == [1, 2])
+    expectEqual(pipe.reading.readOn(atMost: 8), [1, 2])
     for one in [copy, nowhere, pipe.reading, pipe.writing] { #expect(one.close()) }
     #expect(!copy.isOpen && copy.copy() == nil)
   }
@@ -55,7 +56,7 @@ import Testing
     #expect(Descriptor(opening: path, [.writing, .new]) == nil)
     #expect(file.writeAll([1, 2, 3, 4]) && file.waitForDisk() && file.cut(to: 3))
     var room = [UInt8](repeating: 0, count: 8)
-    #expect(room.withUnsafeMutableBytes { file.read(into: $0, from: 1) } == 2)
+    expectEqual(room.withUnsafeMutableBytes { file.read(into: $0, from: 1) }, 2)
     #expect(room.starts(with: [2, 3]))
     let other = try #require(Descriptor(opening: path, [.writing, .appending]))
     #expect(file.lock() && !other.lock())

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPlatform
 import ProgramSupport
@@ -8,14 +9,14 @@ import Testing
     let folder = try Folder(["file": "abc"])
     let link = folder.path("link")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file")
-    #expect(try ProgramRun(shell: "mkfifo pipe", in: folder.url).status == 0)
-    #expect(FileStatus(folder.path("file"))?.kind == .file)
-    #expect(FileStatus(folder.path)?.kind == .folder)
-    #expect(FileStatus(folder.path("pipe"))?.kind == .pipe)
-    #expect(FileStatus("/dev/null")?.kind == .characterDevice)
-    #expect(FileStatus(link)?.kind == .file)
-    #expect(FileStatus(link, followingLinks: false)?.kind == .link)
-    #expect(FileSystem.linkTarget(link) == Array("file".utf8))
+    try expectEqual(ProgramRun(shell: "mkfifo pipe", in: folder.url).status, 0)
+    expectEqual(FileStatus(folder.path("file"))?.kind, .file)
+    expectEqual(FileStatus(folder.path)?.kind, .folder)
+    expectEqual(FileStatus(folder.path("pipe"))?.kind, .pipe)
+    expectEqual(FileStatus("/dev/null")?.kind, .characterDevice)
+    expectEqual(FileStatus(link)?.kind, .file)
+    expectEqual(FileStatus(link, followingLinks: false)?.kind, .link)
+    expectEqual(FileSystem.linkTarget(link), Array("file".utf8))
     #expect(FileStatus(folder.path("none")) == nil && SystemError.last == .missing)
     #expect(FileStatus(folder.path("file/x")) == nil && SystemError.last == .noFolder)
   }
@@ -34,10 +35,10 @@ import Testing
 
   @Test func namesThatAreNoUTF8AreFound() throws {
     let folder = try Folder()
-    #expect(try ProgramRun(shell: #"mkdir "$(printf 'a\377')""#, in: folder.url).status == 0)
-    #expect(FileSystem.names(in: folder.path) == [[0x61, 0xFF]])
+    try expectEqual(ProgramRun(shell: #"mkdir "$(printf 'a\377')""#, in: folder.url).status, 0)
+    expectEqual(FileSystem.names(in: folder.path), [[0x61, 0xFF]])
     let path = Array((folder.path + "/").utf8) + [0x61, 0xFF]
-    #expect(FileStatus(bytes: path)?.kind == .folder)
+    expectEqual(FileStatus(bytes: path)?.kind, .folder)
     #expect(FileSystem.names(in: folder.path("none")) == nil)
   }
 }

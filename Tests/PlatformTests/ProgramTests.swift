@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPlatform
 import Testing
@@ -5,11 +6,11 @@ import Testing
 @Suite struct ProgramTests {
   @Test func itKnowsItsOwnFile() {
     let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().path
-    #expect(Program.path == own)
+    expectEqual(Program.path, own)
   }
 
   @Test func itKnowsItsEnvironment() {
-    #expect(Program.variable("PATH") == ProcessInfo.processInfo.environment["PATH"])
+    expectEqual(Program.variable("PATH"), ProcessInfo.processInfo.environment["PATH"])
     #expect(Program.variable("NAVHOST_NO_SUCH_VARIABLE") == nil)
     #expect(Program.home?.hasPrefix("/") == true)
   }
@@ -18,7 +19,7 @@ import Testing
     nonisolated(unsafe) var sum = 0
     let thread = try #require(WorkThread(stackSize: 1 << 20) { sum = (1...100).reduce(0, +) })
     thread.join()
-    #expect(sum == 5050)
+    expectEqual(sum, 5050)
   }
 
   @Test func clocksGoOn() {
@@ -28,18 +29,18 @@ import Testing
   }
 
   @Test func whatIsMissingIsInstalledTheSystemsWay() {
-    #expect(PackageManager.apt.command("librsvg2-2") == "apt-get install librsvg2-2")
-    #expect(PackageManager.homebrew.command("librsvg") == "brew install librsvg")
-    #expect(PackageManager.apt.assertions == "apt-get install lua-luassert lua-say")
+    expectEqual(PackageManager.apt.command("librsvg2-2"), "apt-get install librsvg2-2")
+    expectEqual(PackageManager.homebrew.command("librsvg"), "brew install librsvg")
+    expectEqual(PackageManager.apt.assertions, "apt-get install lua-luassert lua-say")
     #expect(
       PackageManager.homebrew.assertions.hasSuffix("luarocks --lua-version 5.4 install luassert"))
-    #expect(PackageManager.apt.packageName == "Debian package")
-    #expect(PackageManager.homebrew.packageName == "Homebrew package")
+    expectEqual(PackageManager.apt.packageName, "Debian package")
+    expectEqual(PackageManager.homebrew.packageName, "Homebrew package")
   }
 
   @Test func placesOfBytesAreFound() {
     let bytes: [UInt8] = [1, 2, 3, 2]
-    #expect(bytes.withUnsafeBytes { $0.place(of: 2) } == 1)
+    expectEqual(bytes.withUnsafeBytes { $0.place(of: 2) }, 1)
     #expect(bytes.withUnsafeBytes { $0.place(of: 9) } == nil)
     #expect([UInt8]().withUnsafeBytes { $0.place(of: 9) } == nil)
   }

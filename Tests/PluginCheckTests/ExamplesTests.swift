@@ -1,3 +1,4 @@
+import Expectations
 import PluginCheck
 import Reference
 import Testing
@@ -10,7 +11,7 @@ import Testing
 
   @Test(arguments: functions.map(\.example)) func isSound(_ example: String) {
     let findings = Checker.check(example, file: "example.lua").filter { $0.rule != "unused-local" }
-    #expect(findings == [])
+    expectEqual(findings, [])
   }
 
   @Test func everyFunctionOfNavHasOne() {
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func theFilesForEditorsAreSound() {
-    #expect(Checker.check(Reference.Stubs.text, file: "plugins/_meta/nav.lua") == [])
-    #expect(Checker.check(Reference.LuacheckStandard.text, file: "plugins/_meta/std.lua") == [])
+    expectEqual(Checker.check(Reference.Stubs.text, file: "plugins/_meta/nav.lua"), [])
+    expectEqual(Checker.check(Reference.LuacheckStandard.text, file: "plugins/_meta/std.lua"), [])
   }
 }

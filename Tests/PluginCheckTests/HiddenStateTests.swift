@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PluginCheck
@@ -25,7 +26,7 @@ import Testing
     ("local a = 1\nlocal function f() a = 2 end", ["a 4"]),
   ])
   func whatOutlivesACallIsFound(_ body: String, _ expected: [String]) {
-    #expect(names(body) == expected)
+    expectEqual(names(body), expected)
   }
 
   @Test(arguments: [
@@ -35,10 +36,10 @@ import Testing
     "c = nil", "local t = cache\nt = {}",
   ])
   func whatEndsWithTheCallIsNone(_ body: String) {
-    #expect(names(body) == [])
+    expectEqual(names(body), [])
   }
 
   @Test func whileAFileLoadsNothingIsHidden() {
-    #expect(found("x = 1\nlocal t = {}\nt.a = os.time()\ntable.insert(t, 1)") == [])
+    expectEqual(found("x = 1\nlocal t = {}\nt.a = os.time()\ntable.insert(t, 1)"), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -16,9 +17,9 @@ import Testing
       let first = text.prefix { $0 != "\n" }
       let wanted = first.replacing("-- check: ", with: "").replacing("nothing", with: "")
       let rules = Checker.check(text, file: "plugins/p.lua").map(\.rule)
-      #expect(
-        Set(rules) == Set(wanted.split(separator: ", ").map(String.init)),
-        "\(file.lastPathComponent)")
+      expectEqual(
+        Set(rules), Set(wanted.split(separator: ", ").map(String.init)), "\(file.lastPathComponent)"
+      )
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostLua
 import NavhostNavigation
@@ -25,28 +26,28 @@ struct NavigationHostTests {
       }
       """)
     let host = fixture.host
-    #expect(host.navigation.bar.back?.title == "No")
-    #expect(host.navigation.tapBack().kind == .blocked)
+    expectEqual(host.navigation.bar.back?.title, "No")
+    expectEqual(host.navigation.tapBack().kind, .blocked)
     host.isEnabled = false
-    #expect(host.navigation.bar.back?.title == "Back")
-    #expect(host.navigation.tapBack().kind == .popped)
+    expectEqual(host.navigation.bar.back?.title, "Back")
+    expectEqual(host.navigation.tapBack().kind, .popped)
     #expect(fixture.log.isEmpty)
   }
 
   @Test func switchedOffItDropsAnOpenQuestion() throws {
     let fixture = try fixture("return {shouldPop = function() return confirm('Leave?') end}")
-    #expect(fixture.host.navigation.tapBack().kind == .deferred)
+    expectEqual(fixture.host.navigation.tapBack().kind, .deferred)
     fixture.host.isEnabled = false
     #expect(fixture.host.navigation.question == nil)
     #expect(fixture.host.navigation.answer(true) == nil)
-    #expect(fixture.host.navigation.tapBack().kind == .popped)
+    expectEqual(fixture.host.navigation.tapBack().kind, .popped)
   }
 
   @Test func switchedOnAgainTheyAreAskedAsBefore() throws {
     let fixture = try fixture("return {shouldPop = function() return false end}")
     fixture.host.isEnabled = false
     fixture.host.isEnabled = true
-    #expect(fixture.host.navigation.tapBack().kind == .blocked)
+    expectEqual(fixture.host.navigation.tapBack().kind, .blocked)
   }
 
   /// Asks another policy, and keeps its suspension.
@@ -72,13 +73,13 @@ struct NavigationHostTests {
     let navigation = try #require(fixture?.host.navigation)
     let wrapping = Wrapping(try #require(navigation.policy))
     navigation.policy = wrapping
-    #expect(navigation.tapBack().kind == .deferred)
+    expectEqual(navigation.tapBack().kind, .deferred)
     weak let host = fixture?.host
     fixture = nil
     #expect(host == nil && navigation.question == nil && navigation.policy == nil)
     let suspension = try #require(wrapping.suspension)
     let wish = Wish.pop(Pop(source: .request, target: nil))
-    #expect(suspension.resume(.accepted(true), wish).answer == .noOpinion)
+    expectEqual(suspension.resume(.accepted(true), wish).answer, .noOpinion)
     suspension.drop()
   }
 
@@ -133,7 +134,7 @@ struct NavigationHostTests {
     for _ in 0..<300 {
       let controller = host.navigation.makeController(className: "B")
       host.navigation.push(controller, animated: false)
-      #expect(host.navigation.requestPop().kind == .popped)
+      expectEqual(host.navigation.requestPop().kind, .popped)
     }
     #expect(host.plugins[0].faults.isEmpty)
   }
@@ -143,7 +144,7 @@ struct NavigationHostTests {
       "return {controllers = 'Base', shouldPop = function() return false end}")
     let host = fixture.host
     try host.declareClass("Letter", superclass: "Base")
-    #expect(host.navigation.tapBack().kind == .blocked)
+    expectEqual(host.navigation.tapBack().kind, .blocked)
     let former = host.navigation
     host.reset(NavigationController.Configuration(width: 320))
     #expect(host.navigation !== former && former.policy == nil && host.navigation.depth == 0)
@@ -162,9 +163,9 @@ struct NavigationHostTests {
       let error = #expect(throws: PluginError.self) {
         try host.declareClass(name, superclass: superclass)
       }
-      #expect(error?.message == "class '\(name)' would be its own superclass")
+      expectEqual(error?.message, "class '\(name)' would be its own superclass")
     }
-    #expect(host.classNames == ["A", "B", "C"])
+    expectEqual(host.classNames, ["A", "B", "C"])
   }
 
   @Test func aListenerStopsWhenItIsReleased() {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPluginHost
 import ScriptFixture
@@ -28,7 +29,7 @@ struct ThreadTests {
       thread.start()
     }
     for _ in 0..<2 { ended.wait() }
-    #expect(failures.all == [])
+    expectEqual(failures.all, [])
   }
 
   private static func drive() throws {

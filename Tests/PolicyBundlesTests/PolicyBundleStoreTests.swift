@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -23,25 +24,25 @@ import Testing
 
   @Test func `What is taken is the newest`() throws {
     #expect(store.current() == nil)
-    #expect(try take(TestBundle(number: 3)) == .taken)
-    #expect(try take(TestBundle(["c/d/e.lua": "return 1"], number: 9)) == .taken)
+    try expectEqual(take(TestBundle(number: 3)), .taken)
+    try expectEqual(take(TestBundle(["c/d/e.lua": "return 1"], number: 9)), .taken)
     let current = try #require(store.current())
     #expect(current.number == 9 && current.files == ["c/d/e.lua"])
-    #expect(try Files.read(current.folder + "/c/d/e.lua") == Array("return 1".utf8))
-    #expect(try take(TestBundle(["d/\u{301}x.lua": "return 2"], number: 10)) == .taken)
-    #expect(store.current()?.files == ["d/\u{301}x.lua"])
-    #expect(try take(TestBundle(["c/d/e.lua": "return 1"], number: 11)) == .taken)
-    #expect(try take(TestBundle(number: 11)) == .isThere)
-    #expect(store.current()?.files == ["c/d/e.lua"])
+    try expectEqual(Files.read(current.folder + "/c/d/e.lua"), Array("return 1".utf8))
+    try expectEqual(take(TestBundle(["d/\u{301}x.lua": "return 2"], number: 10)), .taken)
+    expectEqual(store.current()?.files, ["d/\u{301}x.lua"])
+    try expectEqual(take(TestBundle(["c/d/e.lua": "return 1"], number: 11)), .taken)
+    try expectEqual(take(TestBundle(number: 11)), .isThere)
+    expectEqual(store.current()?.files, ["c/d/e.lua"])
   }
 
   @Test func `Only the newest and the one before it are kept`() throws {
-    for number in [1, 2, 5, 12] { #expect(try take(TestBundle(number: number)) == .taken) }
-    #expect(names == ["12", "5"])
+    for number in [1, 2, 5, 12] { try expectEqual(take(TestBundle(number: number)), .taken) }
+    expectEqual(names, ["12", "5"])
   }
 
   @Test func `An older one, and a bad one, leave the last good one`() throws {
-    #expect(try take(TestBundle(number: 3)) == .taken)
+    try expectEqual(take(TestBundle(number: 3)), .taken)
     let old = try TestBundle(number: 2)
     #expect(throws: PolicyBundleError.self) { try take(old) }
     let other = try TestBundle(number: 4, key: "other")
@@ -54,38 +55,38 @@ import Testing
   }
 
   @Test func `One that is not meant for an installation is not taken`() throws {
-    #expect(try take(TestBundle(number: 3)) == .taken)
-    #expect(try take(TestBundle(number: 4, percent: 0)) == .notMeant)
-    #expect(store.current()?.number == 3)
+    try expectEqual(take(TestBundle(number: 3)), .taken)
+    try expectEqual(take(TestBundle(number: 4, percent: 0)), .notMeant)
+    expectEqual(store.current()?.number, 3)
   }
 
   @Test func `Where the newest is damaged, the one before it is the last good one`() throws {
-    #expect(try take(TestBundle(number: 3)) == .taken)
-    #expect(try take(TestBundle(number: 4)) == .taken)
+    try expectEqual(take(TestBundle(number: 3)), .taken)
+    try expectEqual(take(TestBundle(number: 4)), .taken)
     try around.write("store/4/a.lua", "return 2")
     var refusals: [PolicyBundleError] = []
-    #expect(store.current { refusals.append($0) }?.number == 3)
-    #expect(refusals.map(\.reason) == [.changed])
+    expectEqual(store.current { refusals.append($0) }?.number, 3)
+    expectEqual(refusals.map(\.reason), [.changed])
     let older = try TestBundle(number: 3)
     #expect(throws: PolicyBundleError.self) { try take(older) }
-    #expect(try take(TestBundle(number: 4)) == .taken)
+    try expectEqual(take(TestBundle(number: 4)), .taken)
     #expect(store.current()?.number == 4 && names == ["3", "4"])
   }
 
   @Test func `A good one under another number is not taken for that`() throws {
-    #expect(try take(TestBundle(number: 3)) == .taken)
+    try expectEqual(take(TestBundle(number: 3)), .taken)
     try FileManager.default.copyItem(
       atPath: store.folder + "/3", toPath: store.folder + "/8")
     var refusals: [PolicyBundleError] = []
-    #expect(store.current { refusals.append($0) }?.number == 3)
-    #expect(refusals.map(\.reason) == [.older])
+    expectEqual(store.current { refusals.append($0) }?.number, 3)
+    expectEqual(refusals.map(\.reason), [.older])
   }
 
   @Test func `What was left of a copy is no bundle, and goes`() throws {
     try around.write("store/new/half.lua", "return")
     #expect(store.current() == nil)
-    #expect(try take(TestBundle(number: 1)) == .taken)
-    #expect(names == ["1"])
+    try expectEqual(take(TestBundle(number: 1)), .taken)
+    expectEqual(names, ["1"])
   }
 
   @Test func `A folder that cannot be written is an error`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -8,7 +9,7 @@ import Testing
 @Suite struct PolicyBundleTests {
   @Test func `A folder that is what was signed is taken`() throws {
     let bundle = try TestBundle(number: 7, percent: 12.5).check().get()
-    #expect(bundle.files == ["a.lua", "b/init.lua"])
+    expectEqual(bundle.files, ["a.lua", "b/init.lua"])
     #expect(bundle.number == 7 && bundle.percent == 12.5)
   }
 
@@ -17,9 +18,9 @@ import Testing
     _ location: SourceLocation = #_sourceLocation
   ) {
     let refusal = bundle.refusal()
-    #expect(refusal?.reason == reason, sourceLocation: location)
+    expectEqual(refusal?.reason, reason, at: location)
     let place = path.isEmpty ? bundle.path : Files.join(bundle.path, path)
-    #expect(refusal?.path == place, sourceLocation: location)
+    expectEqual(refusal?.path, place, at: location)
     #expect(refusal?.message.hasPrefix("\(place): ") == true, sourceLocation: location)
   }
 
@@ -57,11 +58,11 @@ import Testing
       let bundle = try TestBundle([signed: "return {}"])
       #expect(bundle.refusal() == nil)
       try Files.write(Array("return {}".utf8), to: Files.join(bundle.path, other))
-      #expect(bundle.refusal()?.reason == .added)
+      expectEqual(bundle.refusal()?.reason, .added)
       Files.remove(Files.join(bundle.path, signed))
-      #expect(bundle.refusal()?.reason == .added)
+      expectEqual(bundle.refusal()?.reason, .added)
       Files.remove(Files.join(bundle.path, other))
-      #expect(bundle.refusal()?.reason == .missing)
+      expectEqual(bundle.refusal()?.reason, .missing)
     }
     let both = try TestBundle([composed: "return {}"])
     let other = BundleManifest.File(path: decomposed, bytes: Array("return nil".utf8))
@@ -70,7 +71,7 @@ import Testing
     try both.sign(BundleManifest(number: 3, percent: 100, files: [first, other]).bytes)
     #expect(both.refusal() == nil)
     try Files.write(Array("return nil".utf8), to: Files.join(both.path, composed))
-    #expect(both.refusal()?.reason == .changed)
+    expectEqual(both.refusal()?.reason, .changed)
   }
 
   @Test func `A percentage is of whole hundredths`() throws {
@@ -119,13 +120,13 @@ import Testing
     let bundle = try TestBundle()
     try bundle.folder.write("a\n\u{85}forged", "")
     let refusal = try #require(bundle.refusal())
-    #expect(refusal.message == "\(bundle.path)/a\\n\\u{85}forged: was not signed")
-    #expect(refusal.path == Files.join(bundle.path, "a\n\u{85}forged"))
+    expectEqual(refusal.message, "\(bundle.path)/a\\n\\u{85}forged: was not signed")
+    expectEqual(refusal.path, Files.join(bundle.path, "a\n\u{85}forged"))
   }
 
   @Test func `What is neither file nor folder is refused`() throws {
     let bundle = try TestBundle()
-    #expect(mkfifo(bundle.path + "/pipe", 0o600) == 0)
+    expectEqual(mkfifo(bundle.path + "/pipe", 0o600), 0)
     expect(bundle, .added, "pipe")
   }
 
@@ -141,7 +142,7 @@ import Testing
       BundleManifest.name,
       try changed.manifest.replacingOccurrences(of: "\"number\":3", with: "\"number\":4"))
     expect(changed, .wrongSignature, BundleManifest.signature)
-    #expect(try TestBundle().refusal(key: "other")?.reason == .wrongSignature)
+    try expectEqual(TestBundle().refusal(key: "other")?.reason, .wrongSignature)
     for size in [0, 63, 65] {
       let bundle = try TestBundle()
       let bytes = [UInt8](repeating: 0, count: size)
@@ -167,7 +168,7 @@ import Testing
     let bundle = try TestBundle(number: 3)
     #expect(bundle.refusal(oldest: 3) == nil)
     let refusal = try #require(bundle.refusal(oldest: 4))
-    #expect(refusal.reason == .older)
+    expectEqual(refusal.reason, .older)
     #expect(refusal.message.hasSuffix("number 3 is older than 4, which was taken before"))
   }
 
@@ -207,7 +208,7 @@ import Testing
       #expect(abs(share - percent) < 2.5, "\(percent): \(share)")
       former = meant
     }
-    #expect(former.count == names.count)
+    expectEqual(former.count, names.count)
     #expect(try TestBundle(percent: 0).check().get().isMeant(for: "") == false)
   }
 

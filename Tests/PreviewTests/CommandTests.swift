@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -48,30 +49,30 @@ import Testing
       taken = try port(address)
       let socket = try RawSocket(port: taken)
       let second = try ProgramRun(["preview", "--port", "\(taken)"])
-      #expect(second.status == 3)
-      #expect(second.output == "")
-      #expect(
-        second.errors
-          == "navhost: port \(taken) is taken: choose another, or leave --port out for one that is free\n"
+      expectEqual(second.status, 3)
+      expectEqual(second.output, "")
+      expectEqual(
+        second.errors,
+        "navhost: port \(taken) is taken: choose another, or leave --port out for one that is free\n"
       )
       kill(process.processIdentifier, SIGINT)
       withExtendedLifetime(socket) {}
     }
-    #expect(status == 130)
+    expectEqual(status, 130)
     let again = try run(["--port", "\(taken)"]) { process, address in
       let port = try port(address)
-      #expect(port == taken)
+      expectEqual(port, taken)
       kill(process.processIdentifier, SIGINT)
     }
-    #expect(again == 130)
+    expectEqual(again, 130)
   }
 
   @Test func whatCannotBeReadIsAnError() throws {
     let missing = try ProgramRun(["preview", "missing.lua"])
-    #expect(missing.status == 1)
-    #expect(missing.output == "")
+    expectEqual(missing.status, 1)
+    expectEqual(missing.output, "")
     #expect(missing.errors.hasPrefix("navhost: missing.lua: "))
-    #expect(try ProgramRun(["preview", "--port", "70000"]).status == 2)
-    #expect(try ProgramRun(["preview", "--plugins", "nowhere"]).status == 3)
+    try expectEqual(ProgramRun(["preview", "--port", "70000"]).status, 2)
+    try expectEqual(ProgramRun(["preview", "--plugins", "nowhere"]).status, 3)
   }
 }

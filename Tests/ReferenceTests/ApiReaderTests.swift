@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Reference
@@ -16,14 +17,14 @@ struct ApiReaderTests {
       ---@class (exact) navhost.Frame: navhost.Place
       ---@field width? number How wide. [pt] Default: `1`. Writable.
       """)
-    #expect(api.objects.map { $0.section } == ["shapes", "shapes"])
+    expectEqual(api.objects.map { $0.section }, ["shapes", "shapes"])
     let frame = api.objects[1].object
     #expect((frame.name, frame.doc) == ("Frame", "Where something is, and how wide."))
     #expect(frame.isInput)
     let width = Reference.Field(
       "width", .number, unit: "pt", writable: true, optional: true, fallback: "1", "How wide.")
     let x = Reference.Field("x", .number, unit: "pt", "From the left.")
-    #expect(frame.fields == [width, x])
+    expectEqual(frame.fields, [width, x])
   }
 
   @Test func aHookSaysWhenItIsCalledAndWhatItAnswers() {
@@ -35,10 +36,10 @@ struct ApiReaderTests {
       -- # hooks that are told
       ---@field didPop? fun(controller: navhost.Controller) Called when it has left. Too late to refuse.
       """)
-    #expect(api.hooks.map { $0.section } == ["hooks that decide", "hooks that are told"])
+    expectEqual(api.hooks.map { $0.section }, ["hooks that decide", "hooks that are told"])
     let hook = api.hooks[0].hook
-    #expect(hook.parameters.map { $0.name } == ["controller", "pop"])
-    #expect(hook.results.map { $0.name } == ["allow", "reason"])
+    expectEqual(hook.parameters.map { $0.name }, ["controller", "pop"])
+    expectEqual(hook.results.map { $0.name }, ["allow", "reason"])
     #expect(hook.results.allSatisfy { $0.isOptional })
     #expect((hook.called, hook.doc) == ("a pop begins", "`false` refuses."))
     #expect(hook.isDecision && !api.hooks[1].hook.isDecision)
@@ -59,11 +60,11 @@ struct ApiReaderTests {
       function nav.push(spec, animated) end
       """)
     let push = api.functions["nav."]?.first
-    #expect(push?.doc == "Pushes a screen over the others.")
-    #expect(push?.example == "nav.push \"A\"")
-    #expect(push?.parameters.map { $0.isOptional } == [false, true])
-    #expect(push?.parameters.first?.type == .either([.string, .data]))
-    #expect(push?.results.first?.doc == "its name")
+    expectEqual(push?.doc, "Pushes a screen over the others.")
+    expectEqual(push?.example, "nav.push \"A\"")
+    expectEqual(push?.parameters.map { $0.isOptional }, [false, true])
+    expectEqual(push?.parameters.first?.type, .either([.string, .data]))
+    expectEqual(push?.results.first?.doc, "its name")
   }
 
   @Test func anEventsOwnFieldsStandBehindIt() {
@@ -74,8 +75,8 @@ struct ApiReaderTests {
       ---| "push" # a controller was pushed (animated, depth)
       ---| "fault" # a hook failed
       """)
-    #expect(
-      api.vocabularies.first?.words.map { $0.doc } == ["a controller was pushed", "a hook failed"])
-    #expect(api.details == ["push": ["animated", "depth"]])
+    expectEqual(
+      api.vocabularies.first?.words.map { $0.doc }, ["a controller was pushed", "a hook failed"])
+    expectEqual(api.details, ["push": ["animated", "depth"]])
   }
 }

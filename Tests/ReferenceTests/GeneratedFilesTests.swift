@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Reference
 import Testing
@@ -21,7 +22,7 @@ import Testing
       return
     }
     let stored = try String(contentsOf: file, encoding: .utf8)
-    #expect(stored == text, "\(path) is out of date: run the tests with NAVHOST_RECORD=1")
+    expectEqual(stored, text, "\(path) is out of date: run the tests with NAVHOST_RECORD=1")
   }
 
   /// The folder of the package.

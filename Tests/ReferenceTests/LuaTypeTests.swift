@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Reference
@@ -17,9 +18,8 @@ import Testing
   func itIsReadAsAnEditorReadsIt(_ type: Reference.LuaType, _ text: String) {
     let words = "---Words.\n---@alias navhost.Outcome\n"
     let read = ApiReader(words + "---@class navhost.A\n---@field f? \(text) What it is. [pt]")
-    #expect(
-      read.objects[0].object.fields == [.init("f", type, unit: "pt", optional: true, "What it is.")]
-    )
+    expectEqual(
+      read.objects[0].object.fields, [.init("f", type, unit: "pt", optional: true, "What it is.")])
   }
 
   @Test func aFieldIsFoundByItsName() throws {

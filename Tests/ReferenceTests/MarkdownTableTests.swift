@@ -1,12 +1,13 @@
+import Expectations
 import Testing
 
 @testable import Reference
 
 @Suite struct MarkdownTableTests {
   @Test func aTableHasARuleBelowItsHead() {
-    #expect(
-      MarkdownTable.text(["a", "b"], [["1", "2"], ["", "3"]])
-        == "| a | b |\n| --- | --- |\n| 1 | 2 |\n|  | 3 |")
+    expectEqual(
+      MarkdownTable.text(["a", "b"], [["1", "2"], ["", "3"]]),
+      "| a | b |\n| --- | --- |\n| 1 | 2 |\n|  | 3 |")
   }
 
   @Test func aBarInACellEndsNoCell() {
@@ -15,14 +16,14 @@ import Testing
 
   @Test func fieldsHaveDefaultsWhereOneMayBeLeftOut() {
     let must = Reference.Field("x", .number, unit: "pt", writable: true, "Where.")
-    #expect(
-      MarkdownTable.fields([must])
-        == "| field | type | meaning |\n| --- | --- | --- |\n| `x` | number, pt | Where. Writable. |"
-    )
+    expectEqual(
+      MarkdownTable.fields([must]),
+      "| field | type | meaning |\n| --- | --- | --- |\n| `x` | number, pt | Where. Writable. |")
     let may = Reference.Field("y", .boolean, fallback: "true", "Whether.")
     let none = Reference.Field("z", .string, optional: true, "What.")
-    #expect(
-      MarkdownTable.fields([must, may, none]).split(separator: "\n").dropFirst(2) == [
+    expectEqual(
+      MarkdownTable.fields([must, may, none]).split(separator: "\n").dropFirst(2),
+      [
         "| `x` | number, pt |  | Where. Writable. |", "| `y` | boolean | `true` | Whether. |",
         "| `z` | string | nil | What. |",
       ])
@@ -35,13 +36,13 @@ import Testing
     (.word("no such list"), "no such list"), (.word("HookName"), "HookName"),
   ])
   func aTypeIsWords(_ type: Reference.LuaType, _ expected: String) {
-    #expect(MarkdownTable.type(type) == expected)
+    expectEqual(MarkdownTable.type(type), expected)
   }
 
   @Test func aShortListOfWordsIsToldWhole() throws {
     for list in Reference.vocabularies {
       let words = MarkdownTable.type(.word(list.name))
-      #expect((words == list.name) == (list.words.count > 4), "\(list.name)")
+      expectEqual(words == list.name, list.words.count > 4, "\(list.name)")
       #expect(words == list.name || list.spellings.allSatisfy { words.contains("`\"\($0)\"`") })
     }
   }
@@ -51,6 +52,6 @@ import Testing
     ("a  b c", 3, ["a b", "c"]), ("a longword b", 4, ["a", "longword", "b"]),
   ])
   func linesAreBrokenBetweenWords(_ text: String, _ width: Int, _ lines: [String]) {
-    #expect(TextWrap.lines(text, width: width) == lines)
+    expectEqual(TextWrap.lines(text, width: width), lines)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reference
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func thereAre148ColorNamesAndTransparent() {
-    #expect(Reference.colorNames.count == 149)
+    expectEqual(Reference.colorNames.count, 149)
   }
 
   private var allTypes: [Reference.LuaType] {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -48,18 +49,18 @@ struct PictureRunTests {
     }
     for name in ["x.png", "x.apng"] {
       let picture = try run("render swipe.lua -o \(name)")
-      #expect(picture.status == 1)
+      expectEqual(picture.status, 1)
       #expect(picture.output.hasPrefix("navhost: a PNG needs \(library), which cannot be opened"))
       #expect(picture.output.contains(words))
       #expect(!exists(name, in: folder))
     }
-    #expect(try run("render swipe.lua -o x.svg").status == 0)
-    #expect(try run("explain swipe.lua -o y.svg").status == 0)
+    try expectEqual(run("render swipe.lua -o x.svg").status, 0)
+    try expectEqual(run("explain swipe.lua -o y.svg").status, 0)
     let script = try run("run all.lua")
-    #expect(script.status == 0)
+    expectEqual(script.status, 0)
     let lines = script.output.split(separator: "\n")
-    #expect(lines.first == "true\ttrue\ttrue")
-    #expect(lines.dropFirst().count { $0.hasPrefix("nil\t") && $0.contains(words) } == 2)
+    expectEqual(lines.first, "true\ttrue\ttrue")
+    expectEqual(lines.dropFirst().count { $0.hasPrefix("nil\t") && $0.contains(words) }, 2)
     let spec = try run("test a_spec.lua")
     #expect(spec.status == 1 && spec.output.contains(words))
     #expect(try run("doctor").output.contains("apt-get install \(package)"))
@@ -73,9 +74,9 @@ struct PictureRunTests {
     ])
     let start = "FONTCONFIG_FILE=$PWD/fonts.conf navhost render swipe.lua -o"
     let picture = try ProgramRun(shell: "\(start) x.png", in: folder.url)
-    #expect(picture.status == 1)
+    expectEqual(picture.status, 1)
     #expect(picture.output.contains("a PNG needs a font: install the Debian package fonts-inter"))
-    #expect(try ProgramRun(shell: "\(start) x.svg", in: folder.url).status == 0)
+    try expectEqual(ProgramRun(shell: "\(start) x.svg", in: folder.url).status, 0)
   }
 
   @Test("the same script gives the same bytes, wherever and whenever it runs")
@@ -93,7 +94,7 @@ struct PictureRunTests {
       let second = try ProgramRun(
         shell: "\(there) \(command) - -o \(name) <../swipe.lua", in: folder.url)
       #expect(first.status == 0 && second.status == 0, "\(first.output) \(second.output)")
-      #expect(try bytes(name, in: folder) == bytes("home/\(name)", in: folder), "\(name)")
+      try expectEqual(bytes(name, in: folder), bytes("home/\(name)", in: folder), "\(name)")
     }
   }
 
@@ -104,7 +105,7 @@ struct PictureRunTests {
     let folder = try Folder(["swipe.lua": Self.swipe])
     for command in ["render", "explain"] {
       let run = try ProgramRun([command, "swipe.lua", "-o", name], in: folder.url)
-      #expect(run.status == 2)
+      expectEqual(run.status, 2)
       #expect(run.errors.contains("must end in .svg or .png, or in .apng for one that moves"))
     }
   }
@@ -168,7 +169,7 @@ struct PictureRunTests {
       """#,
     ])
     let run = try ProgramRun(["run", "all.lua"], in: folder.url)
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     for number in 1...15 {
       for what in number > 11 ? ["render"] : ["render", "filmstrip", "map", "question"] {
         let data = try bytes("\(number)\(what).svg", in: folder)
@@ -178,7 +179,7 @@ struct PictureRunTests {
     }
     try folder.write("why.lua", "nav.reset {}\n" + Self.hostileExit)
     let why = try ProgramRun(["explain", "why.lua", "-o", "why.svg"], in: folder.url)
-    #expect(why.status == 0, "\(why.errors)")
+    expectEqual(why.status, 0, "\(why.errors)")
     let svg = try bytes("why.svg", in: folder)
     #expect(XMLParser(data: svg).parse())
     #expect(String(decoding: svg, as: UTF8.self).contains("&lt;plug&gt;&amp;"))

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import ScriptFixture
@@ -12,8 +13,8 @@ struct BackTitleTests {
     let navigation = fixture.host.navigation
     let top = try #require(navigation.top)
     try top.props.set(.string("word"), to: "Here")
-    #expect(navigation.bar.back?.title == "Here")
+    expectEqual(navigation.bar.back?.title, "Here")
     try fixture.run("nav.top.props.word = 'There' eq('There', nav.bar.back.title)")
-    #expect(navigation.bar.back?.title == "There")
+    expectEqual(navigation.bar.back?.title, "There")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostScripting
@@ -15,8 +16,9 @@ import Testing
         ("kind", .string("pop")), ("to", .controller(ControllerSummary(id: 1, className: "A"))),
         ("interactive", .boolean(true)), ("count", .integer(2)), ("way", .number(0.5)),
       ])
-    #expect(
-      event.json == #"{"index":7,"time":0.35,"name":"transitionBegan","#
+    expectEqual(
+      event.json,
+      #"{"index":7,"time":0.35,"name":"transitionBegan","#
         + #""controller":{"id":3,"class":"Editor","title":"The \"draft\"\n"},"stack":2,"#
         + #""kind":"pop","to":{"id":1,"class":"A","title":null},"interactive":true,"count":2,"#
         + #""way":0.5}"#)
@@ -31,32 +33,33 @@ import Testing
           ("id", .integer(id)),
         ])
     }
-    #expect(event(1).json(ids: false) == event(5).json(ids: false))
+    expectEqual(event(1).json(ids: false), event(5).json(ids: false))
     #expect(event(1).json != event(5).json && event(1).json.contains(#""id":1}"#))
   }
 
   @Test func `A whole number has no fraction, and one that JSON lacks is null`() {
     func time(_ time: Double) -> String { Event(index: 1, time: time, name: .pop).json }
-    #expect(time(0) == #"{"index":1,"time":0,"name":"pop"}"#)
-    #expect(time(12) == #"{"index":1,"time":12,"name":"pop"}"#)
-    #expect(time(1e19) == #"{"index":1,"time":1e+19,"name":"pop"}"#)
+    expectEqual(time(0), #"{"index":1,"time":0,"name":"pop"}"#)
+    expectEqual(time(12), #"{"index":1,"time":12,"name":"pop"}"#)
+    expectEqual(time(1e19), #"{"index":1,"time":1e+19,"name":"pop"}"#)
     for number in [Double.infinity, .nan] {
       let event = Event(index: 1, name: .pop, details: [("way", .number(number))])
-      #expect(event.json == #"{"index":1,"time":0,"name":"pop","way":null}"#)
+      expectEqual(event.json, #"{"index":1,"time":0,"name":"pop","way":null}"#)
     }
   }
 
   @Test func `A decision says how it ended, an event of a plugin which one`() throws {
     let event = Event(
       index: 2, decision: Explanation(.pop, outcome: "blocked", source: .backButton))
-    #expect(
-      event.json == #"{"index":2,"time":0,"name":"decision","subject":"pop","#
+    expectEqual(
+      event.json,
+      #"{"index":2,"time":0,"name":"decision","subject":"pop","#
         + #""outcome":"blocked","source":"backButton"}"#)
     let fixture = try Fixture()
     try fixture.run("nav.use {name = 'policy', version = '2'}")
     let events = fixture.host.navigation.events
-    #expect(
-      events[events.lastIndex]?.json
-        == #"{"index":1,"time":0,"name":"load","plugin":"policy","version":"2"}"#)
+    expectEqual(
+      events[events.lastIndex]?.json,
+      #"{"index":1,"time":0,"name":"load","plugin":"policy","version":"2"}"#)
   }
 }

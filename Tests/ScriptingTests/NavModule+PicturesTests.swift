@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -45,11 +46,11 @@ import Testing
       eq(true, nav.map(dir .. "/d.svg", {grid = 100}))
       """)
     let requests = maker.asked
-    #expect(requests.map(\.format) == [.svg, .png, .svg, .svg])
-    #expect(requests[0] == PictureRequest(.screen, .svg))
+    expectEqual(requests.map(\.format), [.svg, .png, .svg, .svg])
+    expectEqual(requests[0], PictureRequest(.screen, .svg))
     #expect(requests[1].theme == .dark && requests[1].scale == 3)
     #expect(!requests[1].showsRegions && !requests[1].showsTouches)
-    #expect(requests[2].content == .filmStrip(frames: 2))
+    expectEqual(requests[2].content, .filmStrip(frames: 2))
     guard case .map(let grid) = requests[3].content else { throw Missing() }
     #expect(grid.side == 100 && grid.columns == 4)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -21,7 +22,7 @@ import Testing
       for _, e in ipairs(nav.events()) do if e.name == "fault" then faults[#faults + 1] = e.hook end end
       eq("nav.on nav.on", table.concat(faults, " "))
       """)
-    #expect(fixture.reports.count { $0.contains("broken") } == 2)
+    expectEqual(fixture.reports.count { $0.contains("broken") }, 2)
     #expect(fixture.reports.contains { $0.contains("again") }, "told, and not for ever")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -21,14 +22,14 @@ struct ReferenceAgreementTests {
     let registered = try #require(try fixture.session.call(loaded).first?.tableValue).list
       .compactMap(\.stringValue)
     let described = Reference.navFunctions.compactMap { $0.name.split(separator: ".").last }
-    #expect(registered == described.map(String.init).sorted())
+    expectEqual(registered, described.map(String.init).sorted())
   }
 
   @Test("hooks, events, sources and outcomes")
   func words() {
-    #expect(Set(Reference.hooks.map(\.name)) == Set(HookName.allCases.map(\.rawValue)))
-    #expect(Set(Reference.events.map(\.name)) == Set(EventName.allCases.map(\.rawValue)))
-    #expect(Set(Reference.sources.map(\.text)) == Set(PopSource.allCases.map(\.rawValue)))
+    expectEqual(Set(Reference.hooks.map(\.name)), Set(HookName.allCases.map(\.rawValue)))
+    expectEqual(Set(Reference.events.map(\.name)), Set(EventName.allCases.map(\.rawValue)))
+    expectEqual(Set(Reference.sources.map(\.text)), Set(PopSource.allCases.map(\.rawValue)))
   }
 
   @Test("every described setting can be written, and nothing else")

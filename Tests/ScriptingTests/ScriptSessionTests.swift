@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -19,15 +20,15 @@ struct ScriptSessionTests {
   func ends() throws {
     let host = NavigationHost()
     try Self.runAndDrop(host)
-    #expect(host.navigation.requestPop() == Outcome(.popped))
+    expectEqual(host.navigation.requestPop(), Outcome(.popped))
     host.navigation.push(host.navigation.makeController(className: "Form"))
-    #expect(host.navigation.requestPop() == Outcome(.blocked, reason: "inline"))
+    expectEqual(host.navigation.requestPop(), Outcome(.blocked, reason: "inline"))
   }
 
   private static func runAndDrop(_ host: NavigationHost) throws {
     let session = try ScriptSession(host: host)
     try session.run(Array(script.utf8), name: "script.lua")
-    #expect(host.navigation.requestPop() == Outcome(.blocked))
+    expectEqual(host.navigation.requestPop(), Outcome(.blocked))
   }
 
   @Test("a session that was followed by another takes nothing with it")
@@ -39,7 +40,7 @@ struct ScriptSessionTests {
     try session.run(Array(Self.script.utf8), name: "script.lua")
     #expect(former != nil)
     former = nil
-    #expect(host.navigation.requestPop() == Outcome(.blocked))
+    expectEqual(host.navigation.requestPop(), Outcome(.blocked))
   }
 
   @Test("a script finds its name and its arguments; a first line with # is no Lua")
@@ -61,7 +62,7 @@ struct ScriptSessionTests {
     let syntax = #expect(throws: ScriptError.self) {
       try session.run(Array("x =".utf8), name: "my.lua")
     }
-    #expect(syntax?.kind == .syntax)
+    expectEqual(syntax?.kind, .syntax)
   }
 
   @Test("a script cannot wait, and what is bounded ends")
@@ -90,8 +91,8 @@ struct ScriptSessionTests {
         "local a = nav.setRoot{class = 'A', title = 'T', props = {x = 1}} return a, a.props",
         name: "=x"))
     let objects = values.compactMap(\.objectValue)
-    #expect(session.describe(objects[0]) == "controller 1: A \"T\"")
+    expectEqual(session.describe(objects[0]), "controller 1: A \"T\"")
     #expect(session.contents(of: objects[0]) == nil)
-    #expect(session.contents(of: objects[1])?["x"].integerValue == 1)
+    expectEqual(session.contents(of: objects[1])?["x"].integerValue, 1)
   }
 }

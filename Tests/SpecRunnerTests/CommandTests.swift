@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -10,24 +11,24 @@ import Testing
   @Test func allPassed() throws {
     let folder = try Folder(["plugins/p/p_spec.lua": passing])
     let run = try ProgramRun(["test"], in: folder.url)
-    #expect(run.status == 0)
-    #expect(run.lastLine == "2 passed, 0 failed")
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.lastLine, "2 passed, 0 failed")
+    expectEqual(run.errors, "")
   }
 
   @Test func someFailed() throws {
     let folder = try Folder(["plugins/p/p_spec.lua": passing, "plugins/q_spec.lua": failing])
     let run = try ProgramRun(["test"], in: folder.url)
-    #expect(run.status == 1)
-    #expect(run.lastLine == "3 passed, 1 failed")
+    expectEqual(run.status, 1)
+    expectEqual(run.lastLine, "3 passed, 1 failed")
     #expect(run.output.contains("plugins/q_spec.lua:1: Expected objects to be equal."))
   }
 
   @Test func aSpecThatCannotBeCompiled() throws {
     let folder = try Folder(["plugins/a_spec.lua": passing, "plugins/b_spec.lua": "it(\n"])
     let run = try ProgramRun(["test"], in: folder.url)
-    #expect(run.status == 1)
-    #expect(run.lastLine == "2 passed, 1 failed")
+    expectEqual(run.status, 1)
+    expectEqual(run.lastLine, "2 passed, 1 failed")
     #expect(run.errors.hasPrefix("navhost: plugins/b_spec.lua:2: unexpected symbol near <eof>"))
   }
 
@@ -38,7 +39,7 @@ import Testing
       ["--limit-units", "0"],
     ] {
       let run = try ProgramRun(["test"] + arguments, in: folder.url)
-      #expect(run.status == 2, "\(arguments)")
+      expectEqual(run.status, 2, "\(arguments)")
       #expect(run.errors.hasPrefix("navhost: "), "\(arguments)")
     }
   }
@@ -46,18 +47,18 @@ import Testing
   @Test func nothingToRun() throws {
     let folder = try Folder(["empty/x.lua": "", "a_spec.lua": passing])
     var run = try ProgramRun(["test"], in: folder.url)
-    #expect(run.status == 1)
-    #expect(run.errors == "navhost: no plugins in plugins\n")
+    expectEqual(run.status, 1)
+    expectEqual(run.errors, "navhost: no plugins in plugins\n")
     run = try ProgramRun(["test", "empty"], in: folder.url)
-    #expect(run.status == 1)
-    #expect(run.errors == "navhost: no spec files (*_spec.lua) in empty\n")
+    expectEqual(run.status, 1)
+    expectEqual(run.errors, "navhost: no spec files (*_spec.lua) in empty\n")
     run = try ProgramRun(["test", "gone.lua"], in: folder.url)
-    #expect(run.status == 1)
-    #expect(run.errors == "navhost: gone.lua: no such file or folder\n")
+    expectEqual(run.status, 1)
+    expectEqual(run.errors, "navhost: gone.lua: no such file or folder\n")
     run = try ProgramRun(["test", "--filter", "zzz", "a_spec.lua"], in: folder.url)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.hasSuffix("0 passed, 0 failed\n"))
-    #expect(run.errors == "navhost: no test has a name that the filter admits\n")
+    expectEqual(run.errors, "navhost: no test has a name that the filter admits\n")
   }
 
   @Test(arguments: [
@@ -70,11 +71,11 @@ import Testing
     let folder = try Folder(["a_spec.lua": spec])
     for reporter in ["pretty", "tree", "junit"] {
       let run = try ProgramRun(["test", "--reporter", reporter, "a_spec.lua"], in: folder.url)
-      #expect(run.status == 1)
-      #expect(run.errors == "navhost: \(message)\n")
+      expectEqual(run.status, 1)
+      expectEqual(run.errors, "navhost: \(message)\n")
     }
     try folder.write("b_spec.lua", passing)
-    #expect(try ProgramRun(["test", "."], in: folder.url).status == 0)
+    try expectEqual(ProgramRun(["test", "."], in: folder.url).status, 0)
   }
 
   @Test(arguments: [["--jobs", "1"], ["--jobs", "2"]])
@@ -87,8 +88,8 @@ import Testing
       """
     let folder = try Folder(["plugins/a_spec.lua": spec, "plugins/b_spec.lua": spec])
     let run = try ProgramRun(["test", "--profile", "ios26"] + jobs, in: folder.url)
-    #expect(run.lastLine == "6 passed, 0 failed", "\(run.output)")
-    #expect(try ProgramRun(["test"] + jobs, in: folder.url).lastLine == "2 passed, 4 failed")
+    expectEqual(run.lastLine, "6 passed, 0 failed", "\(run.output)")
+    try expectEqual(ProgramRun(["test"] + jobs, in: folder.url).lastLine, "2 passed, 4 failed")
   }
 
   @Test(arguments: [["--jobs", "1"], ["--jobs", "2"]])
@@ -107,16 +108,16 @@ import Testing
       "fault/b_spec.lua": passing, "fine/a_spec.lua": passing, "fine/b_spec.lua": passing,
     ])
     for name in ["warn", "load", "fault"] {
-      #expect(try ProgramRun(["test", name] + jobs, in: folder.url).status == 0)
+      try expectEqual(ProgramRun(["test", name] + jobs, in: folder.url).status, 0)
       let run = try ProgramRun(["test", "--strict", name] + jobs, in: folder.url)
-      #expect(run.status == 1, "\(name)")
+      expectEqual(run.status, 1, "\(name)")
       #expect(run.errors.hasSuffix("navhost: --strict: 1 trouble\n"))
     }
-    #expect(try ProgramRun(["test", "--strict", "fine"] + jobs, in: folder.url).status == 0)
+    try expectEqual(ProgramRun(["test", "--strict", "fine"] + jobs, in: folder.url).status, 0)
     let run = try ProgramRun(["test", "warn"] + jobs, in: folder.url)
-    #expect(
-      run.errors
-        == "navhost: warn/a_spec.lua:1: unknown field 'shuoldPop'; did you mean 'shouldPop'?\n")
+    expectEqual(
+      run.errors,
+      "navhost: warn/a_spec.lua:1: unknown field 'shuoldPop'; did you mean 'shouldPop'?\n")
   }
 
   @Test func githubSeesFilesFromTheRepositorysRoot() throws {
@@ -124,17 +125,17 @@ import Testing
     let run = try ProgramRun(
       ["test", "--reporter", "github", "a_spec.lua"], in: folder.url.appending(path: "app"),
       environment: ["GITHUB_WORKSPACE": folder.path])
-    #expect(
-      run.output
-        == "::error file=app/a_spec.lua,line=2,title=a::a_spec.lua:2: no\n0 passed, 1 failed\n")
-    #expect(run.status == 1)
+    expectEqual(
+      run.output,
+      "::error file=app/a_spec.lua,line=2,title=a::a_spec.lua:2: no\n0 passed, 1 failed\n")
+    expectEqual(run.status, 1)
   }
 
   @Test func missingPackagesAreNamed() throws {
     let folder = try Folder(["a_spec.lua": passing, "lua/say.lua": "error('module not found')"])
     let run = try ProgramRun(
       ["test", "a_spec.lua"], in: folder.url, environment: ["LUA_PATH_5_4": "lua/?.lua;;"])
-    #expect(run.status == 3)
+    expectEqual(run.status, 3)
     #expect(run.errors.contains("apt-get install lua-luassert lua-say"))
   }
 
@@ -142,7 +143,7 @@ import Testing
     let folder = try Folder(["a_spec.lua": passing])
     let run = try ProgramRun(
       ["test", "a_spec.lua"], in: folder.url, environment: ["LUA_PATH_5_4": "nowhere/?.lua"])
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
   }
 
   @Test(arguments: ["github", "junit"])
@@ -152,7 +153,7 @@ import Testing
       "a_spec.lua": "it('a', function() print('from the spec') nav.use('p/p.lua') end)",
     ])
     let run = try ProgramRun(["test", "--reporter", reporter, "."], in: folder.url)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(!run.output.contains("from the"))
     #expect(run.errors.contains("from the spec"))
     #expect(run.errors.contains("from the plugin"))
@@ -160,11 +161,11 @@ import Testing
 
   @Test func filterAndExclude() throws {
     let folder = try Folder(["plugins/a_spec.lua": passing, "plugins/b_spec.lua": failing])
-    #expect(
-      try ProgramRun(["test", "--filter", "a", "--filter", "d"], in: folder.url).lastLine
-        == "2 passed, 0 failed")
-    #expect(
-      try ProgramRun(["test", "--exclude", "c"], in: folder.url).lastLine == "3 passed, 0 failed")
+    try expectEqual(
+      ProgramRun(["test", "--filter", "a", "--filter", "d"], in: folder.url).lastLine,
+      "2 passed, 0 failed")
+    try expectEqual(
+      ProgramRun(["test", "--exclude", "c"], in: folder.url).lastLine, "3 passed, 0 failed")
   }
 
   @Test func aSeedIsShown() throws {
@@ -182,7 +183,7 @@ import Testing
     for jobs in ["1", "2"] {
       let run = try ProgramRun(
         ["test", "--coverage", "--coverage-output", "lcov.info", "--jobs", jobs], in: folder.url)
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       #expect(run.output.contains("not run: 4"))
       let lcov = try folder.read("lcov.info")
       #expect(lcov.contains("SF:plugins/p.lua\n"))
@@ -209,7 +210,7 @@ import Testing
     try await wait { !process.isRunning }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 130)
+    expectEqual(process.terminationStatus, 130)
     #expect(try folder.read("err").contains("changed: plugins/a_spec.lua\n"))
   }
 

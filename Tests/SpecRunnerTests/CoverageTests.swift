@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import ProgramSupport
 import Testing
@@ -41,9 +42,10 @@ import Testing
 
   @Test func linesAreCounted() throws {
     let run = try coverage("nav.push('B') assert.popped(nav.tapBack())", plugins: ["p.lua": plugin])
-    #expect(run.messages == [])
-    #expect(
-      lines(run) == [
+    expectEqual(run.messages, [])
+    expectEqual(
+      lines(run),
+      [
         2: 1, 6: 1, 7: 1, 8: 0, 9: 1, 10: 0, 12: 4, 13: 3, 17: 1,
       ])
   }
@@ -52,7 +54,7 @@ import Testing
     let run = try SpecRun(
       "for i = 1, 3 do it('n' .. i, function() assert(nav.use(dir .. '/p.lua')):reload() end) end",
       SpecOptions(coverage: true), plugins: ["p.lua": plugin])
-    #expect(lines(run)?[17] == 6)
+    expectEqual(lines(run)?[17], 6)
   }
 
   @Test func modulesOfAPluginCount() throws {
@@ -62,8 +64,8 @@ import Testing
         "p.lua": plugin, "q/init.lua": "local m = require 'm'\nreturn {}",
         "q/m.lua": "return {\n  f = function()\n    return 1\n  end,\n}",
       ])
-    #expect(lines(run, "q/init.lua")?[1] == 1)
-    #expect(lines(run, "q/m.lua")?[3] == 0)
+    expectEqual(lines(run, "q/init.lua")?[1], 1)
+    expectEqual(lines(run, "q/m.lua")?[3], 0)
   }
 
   @Test func aNameThatAPluginGivesIsNoFile() throws {
@@ -73,8 +75,8 @@ import Testing
         "p.lua": plugin, "other.lua": "return 1",
         "q.lua": "local options = ...\nload('return 1', '@' .. options.other)()\nreturn {}",
       ])
-    #expect(run.messages == [])
-    #expect(lines(run, "q.lua") == [1: 1, 2: 1, 3: 1])
+    expectEqual(run.messages, [])
+    expectEqual(lines(run, "q.lua"), [1: 1, 2: 1, 3: 1])
     #expect(lines(run, "other.lua") == nil)
   }
 
@@ -91,7 +93,7 @@ import Testing
           assert.equal(0, #p.faults)
         end)
         """, SpecOptions(coverage: coverage), plugins: ["p.lua": plugin])
-      #expect(run.messages == [])
+      expectEqual(run.messages, [])
     }
   }
 

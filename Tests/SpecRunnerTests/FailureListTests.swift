@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SpecRunner
@@ -16,18 +17,19 @@ import Testing
 
   @Test func oneExplanationIsOneCause() {
     let why = "Expected the pop to be popped\nWhy:\n  held.shouldPop: false at plugins/held.lua:7"
-    #expect(
-      text([("a", problem(1, why)), ("b", problem(2, why)), ("c", problem(3, why))]) == """
+    expectEqual(
+      text([("a", problem(1, why)), ("b", problem(2, why)), ("c", problem(3, why))]),
+      """
 
-        1) a
-           f:1: Expected the pop to be popped
-           Why:
-             held.shouldPop: false at plugins/held.lua:7
-           2 more by the same cause:
-             b
-             c
+      1) a
+         f:1: Expected the pop to be popped
+         Why:
+           held.shouldPop: false at plugins/held.lua:7
+         2 more by the same cause:
+           b
+           c
 
-        """)
+      """)
   }
 
   /// Another value at another place may be wrong for another reason.

@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import SpecRunner
 import Testing
@@ -33,10 +34,10 @@ import Testing
   ])
   func messageNamesFileAndLine(_ body: String, _ kind: String, _ message: String) throws {
     let (run, problem) = try problem(body)
-    #expect(problem.kind.rawValue == kind)
-    #expect(run.plain(problem.message) == "FILE:3: " + message)
-    #expect(problem.file == run.file)
-    #expect(problem.line == 3)
+    expectEqual(problem.kind.rawValue, kind)
+    expectEqual(run.plain(problem.message), "FILE:3: " + message)
+    expectEqual(problem.file, run.file)
+    expectEqual(problem.line, 3)
   }
 
   @Test func tracebackHasTheSpecsFramesOnly() throws {
@@ -54,8 +55,9 @@ import Testing
       end)
       """)
     let problem = try #require(run.results.first?.problems.first)
-    #expect(
-      problem.traceback.map(run.plain) == [
+    expectEqual(
+      problem.traceback.map(run.plain),
+      [
         "FILE:3: in upvalue 'check'", "FILE:8: in function <FILE:6>",
       ])
   }
@@ -64,14 +66,15 @@ import Testing
     let (run, problem) = try problem("local function f() return 1 + f() end f()")
     #expect(problem.message.contains("stack overflow"))
     #expect(problem.traceback.map(run.plain).last?.hasSuffix("times more)") == true)
-    #expect(problem.traceback.count == 2)
+    expectEqual(problem.traceback.count, 2)
   }
 
   @Test func tablesAreCompared() throws {
     let (_, problem) = try problem(
       "assert.same({ a = { 1, 2, { x = 1 } }, b = 's' }, { a = { 1, 2, { x = 2 } }, c = true })")
-    #expect(
-      problem.difference == [
+    expectEqual(
+      problem.difference,
+      [
         "- .a[3].x = 1", "+ .a[3].x = 2", "- .b = \"s\"", "+ .b = nil", "- .c = nil", "+ .c = true",
       ])
   }
@@ -79,14 +82,14 @@ import Testing
   @Test func manyDifferencesAreCut() throws {
     let (_, problem) = try problem(
       "local a, b = {}, {} for i = 1, 30 do a[i], b[i] = i, -i end assert.same(a, b)")
-    #expect(problem.difference.count == 41)
-    #expect(problem.difference.last == "… and 10 more")
+    expectEqual(problem.difference.count, 41)
+    expectEqual(problem.difference.last, "… and 10 more")
   }
 
   @Test func longValuesAreCut() throws {
     let (_, problem) = try problem("assert.same({ ('ü'):rep(500) }, { ('x'):rep(500) })")
-    #expect(problem.difference[0] == "- [1] = \"" + String(repeating: "ü", count: 99) + "…")
-    #expect(problem.difference[1] == "+ [1] = \"" + String(repeating: "x", count: 199) + "…")
+    expectEqual(problem.difference[0], "- [1] = \"" + String(repeating: "ü", count: 99) + "…")
+    expectEqual(problem.difference[1], "+ [1] = \"" + String(repeating: "x", count: 199) + "…")
   }
 
   @Test func bytesThatAreNoTextCanBeToldApart() throws {
@@ -98,12 +101,12 @@ import Testing
   @Test func cyclesAreCompared() throws {
     let (_, problem) = try problem(
       "local a = { n = 1 } a.a = a local b = { n = 2 } b.a = b assert.same(a, b)")
-    #expect(problem.difference == ["- .n = 1", "+ .n = 2"])
+    expectEqual(problem.difference, ["- .n = 1", "+ .n = 2"])
   }
 
   @Test func anEarlierDifferenceIsNotShownAgain() throws {
     let (_, problem) = try problem("pcall(assert.same, { 1 }, { 2 }) assert.equal(1, 2)")
-    #expect(problem.difference == [])
+    expectEqual(problem.difference, [])
   }
 
   @Test func aLongFileNameIsWhole() throws {
@@ -114,8 +117,9 @@ import Testing
     try SpecSuite().run(folder.path(name)) {
       if case .tested(let result) = $0 { problems += result.problems }
     }
-    #expect(
-      problems.map(\.message) == [
+    expectEqual(
+      problems.map(\.message),
+      [
         "\(folder.path(name)):1: e", "\(folder.path(name)):1: assertion failed!",
       ])
     try folder.write(name, "it(")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -12,11 +13,11 @@ import Testing
 
   @Test func theirSpecsPass() throws {
     let run = try ProgramRun(["test", "--strict", Self.folder], in: URL.package)
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
   }
 
   @Test func eachHasAPluginASpecAndAScene() throws {
-    #expect(Self.scenes.count == 17)
+    expectEqual(Self.scenes.count, 17)
     for scene in Self.scenes {
       for name in [scene, scene.replacing(".lua", with: "_spec.lua")] {
         let path = URL.package.appending(path: "\(Self.folder)/plugins/\(name)").path
@@ -31,12 +32,12 @@ import Testing
       [
         "run", "--strict", "--plugins", "\(Self.folder)/plugins", "\(Self.folder)/scenes/\(scene)",
       ], in: URL.package)
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     #expect(!run.output.isEmpty)
   }
 
   @Test func nothingIsFoundInThem() throws {
     let run = try ProgramRun(["check", Self.folder], in: URL.package)
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
   }
 }

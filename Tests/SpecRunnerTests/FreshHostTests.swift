@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -38,8 +39,8 @@ import Testing
       end)
       it("may load the same again", function() assert(nav.use { name = "p" }) end)
       """)
-    #expect(run.messages == [])
-    #expect(run.summary.passed == 3)
+    expectEqual(run.messages, [])
+    expectEqual(run.summary.passed, 3)
   }
 
   @Test func classesAreForgotten() throws {
@@ -55,13 +56,13 @@ import Testing
         assert.popped(nav.tapBack())
       end)
       """)
-    #expect(run.messages == [])
+    expectEqual(run.messages, [])
   }
 
   @Test func logsArePassedOn() throws {
     let run = try SpecRun(
       "it('a', function() nav.use(dir .. '/p.lua') log.info('here') end)",
       plugins: ["p.lua": "print('loaded') return {}"])
-    #expect(run.log == ["loaded", "here"])
+    expectEqual(run.log, ["loaded", "here"])
   }
 }

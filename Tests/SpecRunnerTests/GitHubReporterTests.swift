@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -23,13 +24,14 @@ import Testing
       summary.count(event)
     }
     reporter.ended(summary)
-    #expect(
-      text == """
-        ::error file=app/p.lua,line=3,title=a%3A b%2C c::p.lua:3: 50%25 off,%0Aor: not
-        ::notice file=app/a_spec.lua,line=5,title=later::pending: why
-        ::warning file=app/plugins/p.lua,line=2,title=navhost::plugins/p.lua:2: unknown field 'x'
-        1 passed, 1 failed, 1 pending
+    expectEqual(
+      text,
+      """
+      ::error file=app/p.lua,line=3,title=a%3A b%2C c::p.lua:3: 50%25 off,%0Aor: not
+      ::notice file=app/a_spec.lua,line=5,title=later::pending: why
+      ::warning file=app/plugins/p.lua,line=2,title=navhost::plugins/p.lua:2: unknown field 'x'
+      1 passed, 1 failed, 1 pending
 
-        """)
+      """)
   }
 }

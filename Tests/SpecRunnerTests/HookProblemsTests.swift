@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -18,8 +19,8 @@ import Testing
       end)
       it("y", function() assert.same({ "after" }, log) end)
       """)
-    #expect(run.outcomes == ["a inner x: [\"error\"]", "y: passed"])
-    #expect(run.messages == ["FILE:4: b"])
+    expectEqual(run.outcomes, ["a inner x: [\"error\"]", "y: passed"])
+    expectEqual(run.messages, ["FILE:4: b"])
   }
 
   @Test func anErrorInAfterEachFailsTheTest() throws {
@@ -29,14 +30,14 @@ import Testing
       it("x", function() end)
       it("y", function() assert.is_true(false, "own") end)
       """)
-    #expect(run.outcomes == ["x: [\"error\"]", "y: [\"failure\", \"error\"]"])
+    expectEqual(run.outcomes, ["x: [\"error\"]", "y: [\"failure\", \"error\"]"])
     #expect(run.messages[1].contains("FILE:3: own"))
-    #expect(run.messages[2] == "FILE:1: after")
+    expectEqual(run.messages[2], "FILE:1: after")
   }
 
   @Test func anErrorInFinallyFailsTheTest() throws {
     let run = try SpecRun("it('x', function() finally(function() error('f') end) end)")
-    #expect(run.messages == ["FILE:1: f"])
+    expectEqual(run.messages, ["FILE:1: f"])
   }
 
   @Test func anErrorInABlockIsToldAndTheOthersRun() throws {
@@ -46,11 +47,11 @@ import Testing
       describe("a", function() it("x", function() end) error("broken") end)
       describe("b", function() it("y", function() end) end)
       """)
-    #expect(run.outcomes == ["b y: passed"])
-    #expect(run.outside.map(\.place) == ["a"])
-    #expect(run.outside.map { run.plain($0.problem.message) } == ["FILE:2: broken"])
-    #expect(run.summary.failed == 1)
-    #expect(run.summary.problems == 1)
+    expectEqual(run.outcomes, ["b y: passed"])
+    expectEqual(run.outside.map(\.place), ["a"])
+    expectEqual(run.outside.map { run.plain($0.problem.message) }, ["FILE:2: broken"])
+    expectEqual(run.summary.failed, 1)
+    expectEqual(run.summary.problems, 1)
   }
 
   @Test(arguments: ["setup", "strict_setup", "lazy_setup"])
@@ -63,10 +64,10 @@ import Testing
       end)
       it("y", function() end)
       """)
-    #expect(run.outcomes == ["y: passed"])
+    expectEqual(run.outcomes, ["y: passed"])
     let name = word == "strict_setup" ? "setup" : word
-    #expect(run.outside.map(\.place) == ["a \(name)"])
-    #expect(run.summary.failed == 1)
+    expectEqual(run.outside.map(\.place), ["a \(name)"])
+    expectEqual(run.summary.failed, 1)
   }
 
   @Test(arguments: ["teardown", "strict_teardown", "lazy_teardown"])
@@ -74,23 +75,24 @@ import Testing
     let run = try SpecRun(
       "describe('a', function() lazy_setup(function() end) \(word)(function() error('t') end) "
         + "it('x', function() end) end)")
-    #expect(run.outcomes == ["a x: passed"])
-    #expect(run.summary.failed == 1)
+    expectEqual(run.outcomes, ["a x: passed"])
+    expectEqual(run.summary.failed, 1)
   }
 
   @Test func aFileThatCannotBeCompiledIsToldWithItsLine() throws {
     let run = try SpecRun("\nit('x', function()\n  local = 1\nend)")
     #expect(run.results.isEmpty)
-    #expect(
-      run.outside.map { run.plain($0.problem.message) } == [
+    expectEqual(
+      run.outside.map { run.plain($0.problem.message) },
+      [
         "FILE:3: <name> expected near '='"
       ])
-    #expect(run.outside.map(\.problem.line) == [3])
+    expectEqual(run.outside.map(\.problem.line), [3])
   }
 
   @Test func anErrorOfTheFileItselfIsTold() throws {
     let run = try SpecRun("\n\nlocal x = nil + 1")
-    #expect(run.outside.map(\.problem.line) == [3])
-    #expect(run.outside.map(\.place) == [run.file])
+    expectEqual(run.outside.map(\.problem.line), [3])
+    expectEqual(run.outside.map(\.place), [run.file])
   }
 }

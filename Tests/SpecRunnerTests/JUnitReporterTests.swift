@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SpecRunner
 import Testing
@@ -15,19 +16,20 @@ import Testing
     parser.delegate = elements
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
     let suites = elements.all("testsuites")
-    #expect(suites.first?["tests"] == "6")
-    #expect(suites.first?["failures"] == "1")
-    #expect(suites.first?["errors"] == "2")
-    #expect(suites.first?["skipped"] == "2")
-    #expect(elements.all("testsuite").map { $0["name"] } == ["FILE"])
-    #expect(
-      elements.all("testcase").map { $0["name"] } == [
+    expectEqual(suites.first?["tests"], "6")
+    expectEqual(suites.first?["failures"], "1")
+    expectEqual(suites.first?["errors"], "2")
+    expectEqual(suites.first?["skipped"], "2")
+    expectEqual(elements.all("testsuite").map { $0["name"] }, ["FILE"])
+    expectEqual(
+      elements.all("testcase").map { $0["name"] },
+      [
         "a <b> & \"c\" passes #tag", "a <b> & \"c\" fails", "a <b> & \"c\" errs",
         "a <b> & \"c\" waits", "a <b> & \"c\" waits too", "broken",
       ])
-    #expect(elements.all("failure").count == 1)
-    #expect(elements.all("error").count == 2)
-    #expect(elements.all("skipped").map { $0["message"] } == [nil, "for <rain>"])
+    expectEqual(elements.all("failure").count, 1)
+    expectEqual(elements.all("error").count, 2)
+    expectEqual(elements.all("skipped").map { $0["message"] }, [nil, "for <rain>"])
     #expect(elements.text.contains("second line"))
     #expect(elements.text.contains("]]>"))
   }
@@ -46,7 +48,7 @@ import Testing
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = elements
     #expect(parser.parse())
-    #expect(elements.all("testcase").map { $0["name"] } == ["a\n\tb"])
+    expectEqual(elements.all("testcase").map { $0["name"] }, ["a\n\tb"])
   }
 
   @Test func aFileIsASuiteWithItsOwnCounts() throws {
@@ -71,12 +73,12 @@ import Testing
     parser.delegate = elements
     #expect(parser.parse())
     let suites = elements.all("testsuite")
-    #expect(suites.map { $0["name"] } == ["./plugins/a_spec.lua", "b_spec.lua"])
-    #expect(suites.map { $0["errors"] } == ["0", "1"])
-    #expect(suites.map { $0["failures"] } == ["0", "0"])
-    #expect(suites.map { $0["time"] } == ["0.500000", "2.000000"])
-    #expect(elements.all("testcase").map { $0["classname"] } == ["plugins.a_spec", "b_spec"])
-    #expect(elements.all("error").map { $0["message"] } == ["no"])
+    expectEqual(suites.map { $0["name"] }, ["./plugins/a_spec.lua", "b_spec.lua"])
+    expectEqual(suites.map { $0["errors"] }, ["0", "1"])
+    expectEqual(suites.map { $0["failures"] }, ["0", "0"])
+    expectEqual(suites.map { $0["time"] }, ["0.500000", "2.000000"])
+    expectEqual(elements.all("testcase").map { $0["classname"] }, ["plugins.a_spec", "b_spec"])
+    expectEqual(elements.all("error").map { $0["message"] }, ["no"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -25,14 +26,14 @@ import Testing
       it("b", function() nav.setRoot("Home") end)
       """
     ) { $0 == 2 ? "never stuck: somebody is" : nil }
-    #expect(run.outcomes == ["a: [\"failure\"]", "b: passed"])
-    #expect(
-      run.messages == ["FILE:1: an invariant is broken after nav.push: never stuck: somebody is"])
+    expectEqual(run.outcomes, ["a: [\"failure\"]", "b: passed"])
+    expectEqual(
+      run.messages, ["FILE:1: an invariant is broken after nav.push: never stuck: somebody is"])
   }
 
   @Test func nobodyLooksWithoutTheOption() throws {
     let run = try SpecRun("it(\"a\", function() nav.setRoot(\"Home\") end)")
-    #expect(run.outcomes == ["a: passed"])
+    expectEqual(run.outcomes, ["a: passed"])
   }
 
   @Test func callsInsideAHookAreNoOperations() throws {
@@ -49,7 +50,7 @@ import Testing
       looks = $0
       return nil
     }
-    #expect(run.outcomes == ["a: passed"])
-    #expect(looks == 3)
+    expectEqual(run.outcomes, ["a: passed"])
+    expectEqual(looks, 3)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
         assert.popped(function() return nav.tapBack() end)
       end)
       """)
-    #expect(run.messages == [])
+    expectEqual(run.messages, [])
   }
 
   @Test func whatIsWrongIsExplained() throws {
@@ -101,9 +102,10 @@ import Testing
         end)
       end)
       """)
-    #expect(run.messages == [])
-    #expect(
-      run.results.map(\.name) == [
+    expectEqual(run.messages, [])
+    expectEqual(
+      run.results.map(\.name),
+      [
         "back button", "back menu", "edge gesture", "fullscreen gesture", "content gesture",
         "escape", "sheet swipe", "tap outside", "tab bar", "request", "deep link",
       ])
@@ -132,8 +134,8 @@ import Testing
         end)
       end)
       """)
-    #expect(run.messages == [])
-    #expect(run.results.count == 4)
+    expectEqual(run.messages, [])
+    expectEqual(run.results.count, 4)
   }
 
   @Test func oneExitAfterAnotherOnTheSameStack() throws {
@@ -166,7 +168,7 @@ import Testing
         end)
       end)
       """)
-    #expect(run.messages == [])
+    expectEqual(run.messages, [])
   }
 
   @Test func onlyKeepsTheSourcesThatItNames() throws {
@@ -187,12 +189,12 @@ import Testing
         assert.has_error(function() each_exit({ only = "request" }, print) end)
       end)
       """)
-    #expect(run.messages == [])
+    expectEqual(run.messages, [])
   }
 
   @Test func anErrorOfResetIsTheSpecs() throws {
     let run = try SpecRun("it('a', function() nav.reset { widht = 1 } end)")
-    #expect(run.messages.count == 1)
+    expectEqual(run.messages.count, 1)
     #expect(run.messages.first?.hasPrefix("FILE:1: nav.reset: ") == true, "\(run.messages)")
   }
 
@@ -206,7 +208,7 @@ import Testing
         end)
       end)
       """)
-    #expect(run.messages == [])
+    expectEqual(run.messages, [])
   }
 
   @Test func anAnswerToNoQuestionSaysSo() throws {
@@ -255,7 +257,7 @@ import Testing
         assert.has_error(function() each_exit({ z = 1 }, print) end)
       end)
       """)
-    #expect(run.messages == [])
-    #expect(run.results.count == 23)
+    expectEqual(run.messages, [])
+    expectEqual(run.results.count, 23)
   }
 }

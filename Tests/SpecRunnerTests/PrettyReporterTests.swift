@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -67,8 +68,8 @@ import Testing
     let passed = SpecEvent.tested(SpecResult(file: "f", name: "n", outcome: .passed))
     let one = last([passed, .fileEnded("f", seconds: 0)])
     #expect(one.first?.contains("1 test in 1 file, 0.000 s") == true)
-    #expect(one.last == "\u{1B}[32m1 passed, 0 failed\u{1B}[0m")
+    expectEqual(one.last, "\u{1B}[32m1 passed, 0 failed\u{1B}[0m")
     let pending = SpecEvent.tested(SpecResult(file: "f", name: "n", outcome: .pending("")))
-    #expect(last([pending]).last == "\u{1B}[31m0 passed, 0 failed, 1 pending\u{1B}[0m")
+    expectEqual(last([pending]).last, "\u{1B}[31m0 passed, 0 failed, 1 pending\u{1B}[0m")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -41,12 +42,12 @@ struct ProofAssertionTests {
   ])
   func whatHoldsPasses(arguments: String) throws {
     let run = try run("\(Self.use) assert.proves(\(arguments))", plugin: Self.asks)
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
   }
 
   @Test func aTrapFailsWithTheScriptThatLeadsThere() throws {
     let run = try run("\(Self.use)\nassert.proves('can_always_leave', {depth = 3})")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("a_spec.lua:3:"), "\(run.output)")
     #expect(run.output.contains("Expected can_always_leave to hold in every state, but:"))
     #expect(run.output.contains("kept by editor (plugins/editor.lua:4)"))
@@ -57,30 +58,30 @@ struct ProofAssertionTests {
   @Test func aSceneSaysWhereItBegins() throws {
     let run = try run(
       "\(Self.use) assert.proves('can_always_leave', {depth = 0, scene = 'scene.lua'})")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("dofile(\"scene.lua\")"), "\(run.output)")
   }
 
   @Test func lostWorkIsFound() throws {
     let run = try run(
       "assert.proves('no_silent_loss', {prop = 'dirty', depth = 1, scene = 'scene.lua'})")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("EditorController was left without a question"), "\(run.output)")
   }
 
   @Test func whatIsCutOffIsNotProved() throws {
     let run = try run(
       "\(Self.use) assert.proves('can_always_leave', {states = 2})", plugin: Self.asks)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("not finished: 2 states to depth 4"), "\(run.output)")
   }
 
   @Test func theOppositeCanBeExpected() throws {
     let found = try run("\(Self.use) assert.is_not.proves('can_always_leave', {depth = 3})")
-    #expect(found.status == 0, "\(found.output)")
+    expectEqual(found.status, 0, "\(found.output)")
     let none = try run(
       "\(Self.use) assert.is_not.proves('can_always_leave', {depth = 3})", plugin: Self.asks)
-    #expect(none.status == 1)
+    expectEqual(none.status, 1)
     #expect(none.output.contains("not to hold in every state, but:"))
     #expect(none.output.contains("to depth 3 and 1 hook: nothing found"))
   }
@@ -95,16 +96,16 @@ struct ProofAssertionTests {
       assert.equal(2, nav.depth) assert.equal(events, #nav.events()) assert.equal(0, nav.time)
       assert.popped(nav.tapBack())
       """, plugin: Self.asks)
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
   }
 
   @Test("classes that the test declares count") func classes() throws {
     let plugin = Self.trap.replacing("EditorController", with: "Form")
     let scene = "{depth = 0, scene = 'scene.lua'}"
     let body = "\(Self.use) %@ assert.proves('can_always_leave', \(scene))"
-    #expect(try run(body.replacing("%@", with: ""), plugin: plugin).status == 0)
+    try expectEqual(run(body.replacing("%@", with: ""), plugin: plugin).status, 0)
     let declared = body.replacing("%@", with: "nav.class('EditorController', 'Form')")
-    #expect(try run(declared, plugin: plugin).status == 1)
+    try expectEqual(run(declared, plugin: plugin).status, 1)
   }
 
   @Test(
@@ -120,7 +121,7 @@ struct ProofAssertionTests {
     ])
   func aWrongCallSaysWhatIsWrong(arguments: String, message: String) throws {
     let run = try run("assert.proves(\(arguments))")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("assert.proves: "), "\(run.output)")
     #expect(run.output.contains(message), "\(run.output)")
   }
@@ -132,7 +133,7 @@ struct ProofAssertionTests {
     ])
   func whatHasNoFileCannotBeProved(setup: String, message: String) throws {
     let run = try run("\(setup) assert.proves('can_always_leave')")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("cannot be proved"), "\(run.output)")
     #expect(run.output.contains(message), "\(run.output)")
   }
@@ -147,8 +148,8 @@ struct ProofAssertionTests {
       print(nav.prove("no_fault", { depth = 1 }))
       """)
     let run = try ProgramRun(["run", "a.lua"], in: folder.url)
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(
-      run.output == "nil\ttrue\ntrue\tchecked 2 states to depth 1 and 1 hook: nothing found\n")
+    expectEqual(run.status, 0, "\(run.errors)")
+    expectEqual(
+      run.output, "nil\ttrue\ntrue\tchecked 2 states to depth 1 and 1 hook: nothing found\n")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -22,7 +23,7 @@ import Testing
     let first = try run(folder)
     #expect(first.status == 1 && first.output.contains("was not there"))
     #expect(try folder.read("screens/home.svg").contains(">Home</text>"))
-    #expect(try run(folder).status == 0)
+    try expectEqual(run(folder).status, 0)
   }
 
   @Test func whatDiffersIsShown() throws {
@@ -40,9 +41,9 @@ import Testing
     let folder = try Folder(["a_spec.lua": spec("Home")])
     _ = try run(folder)
     try folder.write("a_spec.lua", spec("Away"))
-    #expect(try run(folder, record: true).status == 1)
+    try expectEqual(run(folder, record: true).status, 1)
     #expect(try folder.read("screens/home.svg").contains(">Away</text>"))
-    #expect(try run(folder).status == 0)
+    try expectEqual(run(folder).status, 0)
   }
 
   @Test func aNameLeadsNowhereElse() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -13,27 +14,27 @@ import Testing
   }
 
   @Test func withoutASeedTheOrderIsTheSpecs() throws {
-    #expect(try names("randomize(false) " + spec, nil).first == "t1")
-    #expect(try names(spec, nil) == (1...8).map { "t\($0)" } + (1...8).map { "d u\($0)" })
+    try expectEqual(names("randomize(false) " + spec, nil).first, "t1")
+    try expectEqual(names(spec, nil), (1...8).map { "t\($0)" } + (1...8).map { "d u\($0)" })
   }
 
   @Test func aSeedDecidesTheOrder() throws {
     let first = try names(spec, 1)
-    #expect(try names(spec, 1) == first)
+    try expectEqual(names(spec, 1), first)
     #expect(try names(spec, 2) != first)
-    #expect(first.sorted() == (try names(spec, nil)).sorted())
+    expectEqual(first.sorted(), (try names(spec, nil)).sorted())
     #expect(first != (try names(spec, nil)))
   }
 
   @Test func aBlockStaysInOnePiece() throws {
     let names = try names(spec, 3)
     let places = names.indices.filter { names[$0].hasPrefix("d ") }
-    #expect(places.last! - places.first! == 7)
+    expectEqual(places.last! - places.first!, 7)
   }
 
   @Test func aBlockCanDecideForItself() throws {
     #expect(try names("randomize() " + spec, nil).prefix(9) != (1...8).map { "t\($0)" }[...])
     let kept = try names("describe('k', function() randomize(false) \(spec) end)", 5)
-    #expect(kept.filter { $0.hasPrefix("k t") } == (1...8).map { "k t\($0)" })
+    expectEqual(kept.filter { $0.hasPrefix("k t") }, (1...8).map { "k t\($0)" })
   }
 }

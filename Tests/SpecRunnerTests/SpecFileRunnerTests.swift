@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -31,8 +32,7 @@ import Testing
         it("z", note "z")
       end)
       """)
-    #expect(
-      words == "b0 b1 b1' x a1 a1' a0 b0 b1 b1' b2 y a2 a1 a1' a0 b0 b1 b1' z a1 a1' a0 b0")
+    expectEqual(words, "b0 b1 b1' x a1 a1' a0 b0 b1 b1' b2 y a2 a1 a1' a0 b0 b1 b1' z a1 a1' a0 b0")
   }
 
   @Test func setupAndTeardownRunOnce() throws {
@@ -49,7 +49,7 @@ import Testing
         teardown(note "teardown2")
       end)
       """)
-    #expect(words == "setup strict lazy x y unlazy teardown setup2 teardown2")
+    expectEqual(words, "setup strict lazy x y unlazy teardown setup2 teardown2")
   }
 
   @Test func lazySetupsOfBlocksAroundRunAtTheFirstTest() throws {
@@ -62,7 +62,7 @@ import Testing
         it("y", note "y")
       end)
       """)
-    #expect(words == "outer inner x y")
+    expectEqual(words, "outer inner x y")
   }
 
   @Test func codeOfABlockRunsAfterTheTestsBeforeIt() throws {
@@ -71,7 +71,7 @@ import Testing
       describe("one", function() log[#log + 1] = "d1" it("x", note "x") end)
       describe("two", function() log[#log + 1] = "d2" it("y", note "y") end)
       """)
-    #expect(words == "d1 x d2 y")
+    expectEqual(words, "d1 x d2 y")
   }
 
   @Test func finallyRunsAfterTheTestHoweverItEnds() throws {
@@ -82,7 +82,7 @@ import Testing
       it("y", function() finally(note "f2") error("y") end)
       it("z", function() finally(note "f3") pending("later") end)
       """)
-    #expect(words == "x f1 after f2 after f3 after")
+    expectEqual(words, "x f1 after f2 after f3 after")
   }
 
   @Test func namesAreJoinedAndAliasesMeanTheSame() throws {
@@ -97,12 +97,13 @@ import Testing
       end)
       it("top", function() end)
       """)
-    #expect(
-      run.results.map(\.name) == [
+    expectEqual(
+      run.results.map(\.name),
+      [
         "a b c", "a b d", "a e f", "a g h", "a describe it", "a 12", "top",
       ])
-    #expect(run.summary.passed == 7)
-    #expect(run.results[0].line == 2)
+    expectEqual(run.summary.passed, 7)
+    expectEqual(run.results[0].line, 2)
   }
 
   @Test func aTestWithoutAFunctionIsPending() throws {
@@ -111,7 +112,7 @@ import Testing
       it("later")
       describe("a", function() test "now" (function() end) spec "not yet" end)
       """)
-    #expect(run.outcomes == ["later: pending ", "a now: passed", "a not yet: pending "])
+    expectEqual(run.outcomes, ["later: pending ", "a now: passed", "a not yet: pending "])
   }
 
   @Test func pendingTestsDoNotRun() throws {
@@ -123,13 +124,14 @@ import Testing
       it("d", function() pending() end)
       it("e")
       """)
-    #expect(
-      run.outcomes == [
+    expectEqual(
+      run.outcomes,
+      [
         "a: pending ", "b: pending ", "c: pending not ready", "d: pending ",
         "e: pending ",
       ])
-    #expect(run.summary.pending == 5)
-    #expect(run.summary.failed == 0)
+    expectEqual(run.summary.pending, 5)
+    expectEqual(run.summary.failed, 0)
   }
 
   @Test func wordsOfBlocksMeanNothingInATest() throws {
@@ -140,8 +142,9 @@ import Testing
       before_each(function() if false then it() end end)
       it("e", function() assert.has_error(function() before_each(function() end) end) end)
       """)
-    #expect(
-      run.messages == [
+    expectEqual(
+      run.messages,
+      [
         "FILE:1: 'it' not supported inside current context block",
         "FILE:2: 'describe' not supported inside current context block",
       ])
@@ -167,7 +170,7 @@ import Testing
       end)
       it("sees no block's", function() assert.is_nil(inner) assert.is_nil(each) end)
       """)
-    #expect(run.summary.passed == 3)
+    expectEqual(run.summary.passed, 3)
   }
 
   @Test func insulatedBlocksLeaveNothingBehind() throws {
@@ -187,7 +190,7 @@ import Testing
       describe("b", function() _G.stays = 1 it("x", function() end) end)
       it("a describe is not insulated", function() assert.equal(1, _G.stays) end)
       """)
-    #expect(run.summary.passed == 4)
+    expectEqual(run.summary.passed, 4)
   }
 
   @Test func exposedBlocksShareWhatTheySet() throws {
@@ -199,7 +202,7 @@ import Testing
       end)
       it("sees what was exposed", function() assert.equal(2, _G.module) end)
       """)
-    #expect(run.summary.passed == 3)
+    expectEqual(run.summary.passed, 3)
   }
 
   @Test func spiesStubsMocksAndMatchersAreThere() throws {
@@ -218,8 +221,8 @@ import Testing
         assert.stub(m.g).was.called(1)
       end)
       """)
-    #expect(run.messages == [])
-    #expect(run.summary.passed == 1)
+    expectEqual(run.messages, [])
+    expectEqual(run.summary.passed, 1)
   }
 
   @Test func specsThatRunByThemselvesRunHereToo() throws {
@@ -229,7 +232,7 @@ import Testing
       local busted = require "busted"
       busted.describe("a", function() busted.it("b", function() busted.assert.is_true(true) end) end)
       """)
-    #expect(run.outcomes == ["a b: passed"])
+    expectEqual(run.outcomes, ["a b: passed"])
   }
 
   @Test func aSpecThatTakesLibraryFunctionsAwayDoesNotReachTheRunner() throws {
@@ -239,7 +242,7 @@ import Testing
       it("b", function() end)
       it("c", function() string.rep("x", "y") end)
       """)
-    #expect(run.results.map(\.hasPassed) == [true, true, false])
+    expectEqual(run.results.map(\.hasPassed), [true, true, false])
   }
 
   @Test func aDescribeThatCallsItselfEndsItsFile() throws {
@@ -253,10 +256,10 @@ import Testing
       describe("first", again)
       it("after", function() end)
       """)
-    #expect(run.outcomes == ["before: passed"])
-    #expect(run.outside.count == 1)
-    #expect(
-      run.outside.first.map { run.plain($0.problem.message) }
-        == "FILE:3: blocks are more than 100 deep: does a describe call itself?")
+    expectEqual(run.outcomes, ["before: passed"])
+    expectEqual(run.outside.count, 1)
+    expectEqual(
+      run.outside.first.map { run.plain($0.problem.message) },
+      "FILE:3: blocks are more than 100 deep: does a describe call itself?")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -18,26 +19,26 @@ import Testing
   }
 
   @Test func textsAreTakenAsTheyAre() throws {
-    #expect(try names(["."]) == ["draft #slow a.sks [again] #net"])
-    #expect(try names(["[again]"]) == ["draft #slow a.sks [again] #net"])
-    #expect(try names(["ASKS"]) == [])
+    try expectEqual(names(["."]), ["draft #slow a.sks [again] #net"])
+    try expectEqual(names(["[again]"]), ["draft #slow a.sks [again] #net"])
+    try expectEqual(names(["ASKS"]), [])
   }
 
   @Test func theFullNameCounts() throws {
-    #expect(try names(["#slow asks"]) == ["draft #slow asks"])
-    #expect(try names(["other asks", "later"]) == ["draft #slow later", "other asks #slower"])
+    try expectEqual(names(["#slow asks"]), ["draft #slow asks"])
+    try expectEqual(names(["other asks", "later"]), ["draft #slow later", "other asks #slower"])
   }
 
   @Test func aTagIsAWholeWord() throws {
-    #expect(try names(["#slow"]).count == 3)
-    #expect(try names(["#slower"]) == ["other asks #slower"])
-    #expect(try names(["#net"]) == ["draft #slow a.sks [again] #net"])
-    #expect(try names(["#n"]) == [])
+    try expectEqual(names(["#slow"]).count, 3)
+    try expectEqual(names(["#slower"]), ["other asks #slower"])
+    try expectEqual(names(["#net"]), ["draft #slow a.sks [again] #net"])
+    try expectEqual(names(["#n"]), [])
   }
 
   @Test func someCanBeLeftOut() throws {
-    #expect(try names([], excluded: ["#slow"]) == ["other asks #slower"])
-    #expect(try names(["asks"], excluded: ["draft"]) == ["other asks #slower"])
+    try expectEqual(names([], excluded: ["#slow"]), ["other asks #slower"])
+    try expectEqual(names(["asks"], excluded: ["draft"]), ["other asks #slower"])
   }
 
   @Test func hooksRunAroundTheTestsThatAreLeft() throws {
@@ -48,6 +49,6 @@ import Testing
       it("a", function() end)
       it("b", function() assert.equal(1, count) end)
       """, SpecOptions(filter: SpecFilter(wanted: ["b"])))
-    #expect(run.outcomes == ["b: passed"])
+    expectEqual(run.outcomes, ["b: passed"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -18,8 +19,8 @@ import Testing
     let names = try SpecFinder.files(at: [folder.path("p")]).map {
       $0.replacing(folder.path + "/", with: "")
     }
-    #expect(
-      names == ["p/_meta/e_spec.lua", "p/a_spec.lua", "p/b_spec.lua", "p/deep/er/c_spec.lua"])
+    expectEqual(
+      names, ["p/_meta/e_spec.lua", "p/a_spec.lua", "p/b_spec.lua", "p/deep/er/c_spec.lua"])
   }
 
   @Test func aFileIsTakenAsItIsAndOnce() throws {
@@ -27,14 +28,14 @@ import Testing
     let files = try SpecFinder.files(at: [
       folder.path("other.lua"), folder.path("p/b_spec.lua"), folder.path("p/../p/b_spec.lua"),
     ])
-    #expect(files == [folder.path("other.lua"), folder.path("p/b_spec.lua")])
+    expectEqual(files, [folder.path("other.lua"), folder.path("p/b_spec.lua")])
   }
 
   @Test func aLinkInACircleEnds() throws {
     let folder = try folder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("p/deep/up"), withDestinationPath: folder.path("p"))
-    #expect(try SpecFinder.files(at: [folder.path("p")]).count == 4)
+    try expectEqual(SpecFinder.files(at: [folder.path("p")]).count, 4)
   }
 
   @Test func aMissingPathIsNamed() throws {
@@ -46,12 +47,12 @@ import Testing
   @Test func changesAreNoticed() throws {
     let folder = try folder()
     var watch = FileWatch([folder.path("p")])
-    #expect(watch.changes() == [])
+    expectEqual(watch.changes(), [])
     try folder.write("p/a.lua", "return {}")
     try folder.write("p/new.lua", "")
-    #expect(watch.changes() == [folder.path("p/a.lua"), folder.path("p/new.lua")])
+    expectEqual(watch.changes(), [folder.path("p/a.lua"), folder.path("p/new.lua")])
     try FileManager.default.removeItem(atPath: folder.path("p/new.lua"))
-    #expect(watch.changes() == [folder.path("p/new.lua")])
-    #expect(watch.changes() == [])
+    expectEqual(watch.changes(), [folder.path("p/new.lua")])
+    expectEqual(watch.changes(), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -21,9 +22,9 @@ import Testing
       it("b", function() \(body) end)
       it("c", function() assert.equal(0, nav.depth) end)
       """, options)
-    #expect(run.outcomes == ["a: passed", "b: [\"error\"]", "c: passed"])
-    #expect(run.messages == ["FILE:2: ran out of its budget of 1000000 units: does it end?"])
-    #expect(run.results[1].problems[0].line == 2)
+    expectEqual(run.outcomes, ["a: passed", "b: [\"error\"]", "c: passed"])
+    expectEqual(run.messages, ["FILE:2: ran out of its budget of 1000000 units: does it end?"])
+    expectEqual(run.results[1].problems[0].line, 2)
   }
 
   @Test func hooksRunAroundAnEndlessTest() throws {
@@ -34,7 +35,7 @@ import Testing
       it("a", function() finally(function() log[#log + 1] = "finally" end) while true do end end)
       it("b", function() assert.same({ "finally", "after" }, log) end)
       """, options)
-    #expect(run.results.map(\.hasPassed) == [false, true])
+    expectEqual(run.results.map(\.hasPassed), [false, true])
   }
 
   @Test func endlessHooksAndBlocksFailAlone() throws {
@@ -47,14 +48,14 @@ import Testing
       end)
       it("y", function() end)
       """, options)
-    #expect(run.outside.map(\.place) == ["a"])
-    #expect(run.outcomes == ["b x: [\"error\"]", "y: passed"])
+    expectEqual(run.outside.map(\.place), ["a"])
+    expectEqual(run.outcomes, ["b x: [\"error\"]", "y: passed"])
   }
 
   @Test func eachTestHasABudgetOfItsOwn() throws {
     let run = try SpecRun(
       "for i = 1, 20 do it('n' .. i, function() for _ = 1, 300000 do end end) end", options)
-    #expect(run.summary.passed == 20)
+    expectEqual(run.summary.passed, 20)
   }
 
   @Test func anEndlessPluginIsTheHostsBusiness() throws {
@@ -67,7 +68,7 @@ import Testing
         assert.equal(1, #plugin.faults)
       end)
       """, plugins: ["p.lua": "return { shouldPop = function() while true do end end }"])
-    #expect(run.outcomes == ["a: passed"])
+    expectEqual(run.outcomes, ["a: passed"])
   }
 
   @Test func memoryIsBounded() throws {
@@ -76,19 +77,19 @@ import Testing
       it("a", function() local t = {} while true do t[#t + 1] = {} end end)
       it("b", function() end)
       """, SpecOptions(memory: 16 * 1024 * 1024))
-    #expect(run.outcomes == ["a: [\"error\"]", "b: passed"])
-    #expect(run.messages == ["FILE:1: used more than 16777216 bytes of memory"])
+    expectEqual(run.outcomes, ["a: [\"error\"]", "b: passed"])
+    expectEqual(run.messages, ["FILE:1: used more than 16777216 bytes of memory"])
   }
 
   @Test func leavingTheProgramFailsTheTest() throws {
     let run = try SpecRun("it('a', function() os.exit(3) end) it('b', function() end)")
-    #expect(run.outcomes == ["a: [\"error\"]", "b: passed"])
+    expectEqual(run.outcomes, ["a: [\"error\"]", "b: passed"])
     #expect(run.messages[0].hasSuffix("called os.exit(3)"))
   }
 
   @Test func aTestCannotWaitForTheHost() throws {
     let run = try SpecRun("it('a', function() coroutine.yield() end) it('b', function() end)")
-    #expect(run.outcomes == ["a: [\"error\"]", "b: passed"])
+    expectEqual(run.outcomes, ["a: [\"error\"]", "b: passed"])
   }
 
   @Test func aMisspeltAssertionIsToldWithTheOneThatWasMeant() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import ProgramSupport
 import SpecRunner
@@ -7,11 +8,11 @@ import Testing
 @Suite struct SpecSuiteTests {
   @Test func theOrderOfASeedIsTheSameEverywhere() {
     let order = SpecSuite.order(["a", "b", "c", "d", "e"], SpecOptions(seed: 42))
-    #expect(order == ["b", "c", "a", "e", "d"])
+    expectEqual(order, ["b", "c", "a", "e", "d"])
   }
 
   @Test func withoutASeedTheOrderIsThatOfTheFiles() {
-    #expect(SpecSuite.order(["b", "a", "c"], SpecOptions()) == ["b", "a", "c"])
+    expectEqual(SpecSuite.order(["b", "a", "c"], SpecOptions()), ["b", "a", "c"])
   }
 
   @Test func aFileBeginsAndEndsAroundItsTests() throws {
@@ -42,7 +43,7 @@ import Testing
       try suite.run(folder.path("a_spec.lua")) { events.append($0) }
     }
     #expect(hadTarget && target == nil)
-    #expect(events.count == 1, "the file has not ended")
+    expectEqual(events.count, 1, "the file has not ended")
   }
 
   @Test func whatCannotBeRunIsAnErrorBeforeTheFileBegins() throws {
@@ -56,7 +57,7 @@ import Testing
     let tight = #expect(throws: SpecError.self) {
       try SpecSuite(SpecOptions(memory: 100_000)).run(folder.path("b_spec.lua")) { _ in }
     }
-    #expect(tight?.code == .cannotStart)
+    expectEqual(tight?.code, .cannotStart)
   }
 
   @Test func aShebangAndAByteOrderMarkArePassedOver() throws {
@@ -67,7 +68,7 @@ import Testing
     try SpecSuite().run(folder.path("a_spec.lua")) {
       if case .tested(let result) = $0 { messages += result.problems.map(\.message) }
     }
-    #expect(messages == ["\(folder.path("a_spec.lua")):2: e"])
+    expectEqual(messages, ["\(folder.path("a_spec.lua")):2: e"])
   }
   @Test func aFileOfAShebangAloneHasNoTests() throws {
     let folder = try Folder(["a_spec.lua": "#!/usr/bin/env lua"])

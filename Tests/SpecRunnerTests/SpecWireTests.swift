@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import SpecRunner
@@ -37,19 +38,19 @@ import Testing
 
   @Test func eventsComeBackAsTheyWere() {
     var reader = WireReader()
-    #expect(reader.take(events.flatMap(SpecWire.encode)) == events)
+    expectEqual(reader.take(events.flatMap(SpecWire.encode)), events)
   }
 
   @Test func bytesMayComeInPieces() {
     var reader = WireReader()
     var read: [SpecEvent] = []
     for byte in events.flatMap(SpecWire.encode) { read += reader.take([byte]) }
-    #expect(read == events)
+    expectEqual(read, events)
   }
 
   @Test func whatIsNoEventIsPassedOver() {
     var reader = WireReader()
-    #expect(reader.take(Array("2\n3\nodd\n".utf8)) == [])
-    #expect(reader.take(Array("1\nx".utf8)) == [])
+    expectEqual(reader.take(Array("2\n3\nodd\n".utf8)), [])
+    expectEqual(reader.take(Array("1\nx".utf8)), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -13,9 +14,9 @@ import Testing
   ])
   func runsUnchanged(_ name: String, _ count: String) throws {
     let run = try ProgramRun(["test", "spec"], in: Self.folder.appending(path: name))
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
-    #expect(run.lastLine == count)
-    #expect(run.errors == "")
+    expectEqual(run.status, 0, "\(run.output)\(run.errors)")
+    expectEqual(run.lastLine, count)
+    expectEqual(run.errors, "")
   }
 
   @Test func aBrokenModuleIsNoticed() throws {
@@ -26,9 +27,9 @@ import Testing
       try folder.write(name, text.replacing("{ 9, \"IX\" }, ", with: ""))
     }
     let run = try ProgramRun(["test", "spec"], in: folder.url)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("roman write writes 9"))
-    #expect(run.lastLine == "10 passed, 1 failed, 1 pending")
+    expectEqual(run.lastLine, "10 passed, 1 failed, 1 pending")
   }
 
   @Test func modulesOfAProjectAreFoundInSrc() throws {
@@ -37,7 +38,7 @@ import Testing
       "src/thing/part.lua": "return 5",
       "spec/thing_spec.lua": "it('x', function() assert.equal(5, require('thing').part) end)",
     ])
-    #expect(try ProgramRun(["test", "spec"], in: folder.url).lastLine == "1 passed, 0 failed")
+    try expectEqual(ProgramRun(["test", "spec"], in: folder.url).lastLine, "1 passed, 0 failed")
   }
 
   @Test func aFileForBustedNamesHelperAndPath() throws {
@@ -50,21 +51,21 @@ import Testing
       "spec/a_spec.lua": "it('x', function() assert.equal(5, wanted) end)",
       "spec/b_spec.lua": "it('x', function() assert.equal(5, wanted) end)",
     ])
-    #expect(try ProgramRun(["test", "spec"], in: folder.url).lastLine == "2 passed, 0 failed")
+    try expectEqual(ProgramRun(["test", "spec"], in: folder.url).lastLine, "2 passed, 0 failed")
     try folder.write(".busted", "return { default = { helper = 'lib.thing', lpath = './?.lua' } }")
     try folder.write("lib/thing.lua", "wanted = 5")
-    #expect(try ProgramRun(["test", "spec"], in: folder.url).lastLine == "2 passed, 0 failed")
+    try expectEqual(ProgramRun(["test", "spec"], in: folder.url).lastLine, "2 passed, 0 failed")
     try folder.write("lib/thing.lua", "\nerror('no help')")
     let run = try ProgramRun(["test", "spec/a_spec.lua"], in: folder.url)
     #expect(run.output.contains("./lib/thing.lua:2: no help"))
-    #expect(run.lastLine == "0 passed, 1 failed")
-    #expect(run.status == 1)
+    expectEqual(run.lastLine, "0 passed, 1 failed")
+    expectEqual(run.status, 1)
     for (text, message) in [("return {", "unexpected symbol"), ("return 5", "must return a table")]
     {
       try folder.write(".busted", text)
       let run = try ProgramRun(["test", "spec/a_spec.lua"], in: folder.url)
       #expect(run.output.contains(".busted:1: \(message)"))
-      #expect(run.lastLine == "0 passed, 1 failed")
+      expectEqual(run.lastLine, "0 passed, 1 failed")
     }
   }
 }

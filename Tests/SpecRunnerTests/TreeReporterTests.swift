@@ -1,3 +1,4 @@
+import Expectations
 import SpecRunner
 import Testing
 
@@ -36,17 +37,18 @@ import Testing
     let reporter = TreeReporter { text += $0 }
     let run = try SpecRun(spec)
     for event in run.events { reporter.happened(event) }
-    #expect(
-      run.plain(text) == """
-        FILE
-          a
-            ✓ one
-            b
-              ✓ two
-            c
-              ✓ three
-          ✓ four
+    expectEqual(
+      run.plain(text),
+      """
+      FILE
+        a
+          ✓ one
+          b
+            ✓ two
+          c
+            ✓ three
+        ✓ four
 
-        """)
+      """)
   }
 }

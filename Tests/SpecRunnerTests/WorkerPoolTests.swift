@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -15,12 +16,12 @@ import Testing
     let folder = try Folder(files)
     let one = try ProgramRun(["test", "--reporter", "github"], in: folder.url)
     let many = try ProgramRun(["test", "--reporter", "github", "--jobs", "3"], in: folder.url)
-    #expect(one.status == 1)
-    #expect(many.status == 1)
-    #expect(one.output == many.output)
-    #expect(many.lastLine == "204 passed, 7 failed")
+    expectEqual(one.status, 1)
+    expectEqual(many.status, 1)
+    expectEqual(one.output, many.output)
+    expectEqual(many.lastLine, "204 passed, 7 failed")
     let pretty = try ProgramRun(["test", "-j", "4"], in: folder.url)
-    #expect(pretty.lastLine == "204 passed, 7 failed")
+    expectEqual(pretty.lastLine, "204 passed, 7 failed")
   }
 
   @Test func filtersAndSeedsReachTheProcesses() throws {
@@ -30,7 +31,7 @@ import Testing
     ])
     let arguments = ["test", "--reporter", "github", "--seed", "4", "--exclude=-u3"]
     let one = try ProgramRun(arguments, in: folder.url)
-    #expect(one.output == (try ProgramRun(arguments + ["--jobs", "2"], in: folder.url)).output)
+    expectEqual(one.output, (try ProgramRun(arguments + ["--jobs", "2"], in: folder.url)).output)
     #expect(one.output.contains("17 passed"))
   }
 
@@ -48,6 +49,6 @@ import Testing
     let folder = try Folder(["plugins/a_spec.lua": spec, "plugins/b_spec.lua": spec])
     let run = try ProgramRun(["test", "--jobs", "2"] + options, in: folder.url)
     let wanted = options[0] == "--filter" ? "2 passed, 0 failed" : "2 passed, 2 failed"
-    #expect(run.lastLine == wanted, "\(run.output)")
+    expectEqual(run.lastLine, wanted, "\(run.output)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -14,8 +15,8 @@ import Testing
       "plugins/c_spec.lua": "it('d', function() end)",
     ])
     let run = try ProgramRun(["test", "--jobs", "2"], in: folder.url)
-    #expect(run.status == 1)
-    #expect(run.lastLine == "3 passed, 1 failed")
+    expectEqual(run.status, 1)
+    expectEqual(run.lastLine, "3 passed, 1 failed")
     #expect(
       run.output.contains("plugins/b_spec.lua: the process that ran it was ended by signal 9"))
   }
@@ -28,7 +29,7 @@ import Testing
     let worker = try worker("printf 'one' >&3; printf ' two' >&3")
     var bytes: [UInt8] = []
     while let piece = worker.read() { bytes += piece }
-    #expect(String(decoding: bytes, as: UTF8.self) == "one two")
+    expectEqual(String(decoding: bytes, as: UTF8.self), "one two")
     #expect(worker.finish() == nil && worker.file == "a_spec.lua")
   }
 
@@ -50,7 +51,7 @@ import Testing
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let worker = try worker("exec sleep 60")
     worker.stop()
-    #expect(worker.finish()?.status == 143)
+    expectEqual(worker.finish()?.status, 143)
   }
 
   @Test func aProgramThatIsNotThereIsAnError() {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
     "bytes as letters",
     arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")])
   func base64(_ bytes: String, _ letters: String) {
-    #expect(Base64.text(Array(bytes.utf8)) == letters)
-    #expect(Base64.decode(letters.utf8) == Array(bytes.utf8))
+    expectEqual(Base64.text(Array(bytes.utf8)), letters)
+    expectEqual(Base64.decode(letters.utf8), Array(bytes.utf8))
   }
 
   @Test(arguments: ["Zg=", "Zg", "Z===", "====", "Zm=v", "Zg==Zg==", "Zm 9", "Zm9*"])
@@ -17,7 +18,7 @@ import Testing
 
   @Test func everyByteComesBack() {
     let bytes = (0...255).map { UInt8($0) }
-    #expect(Base64.decode(Base64.encode(bytes)) == bytes)
-    #expect(Base64.text([0xFB, 0xEF, 0xFF]) == "++//")
+    expectEqual(Base64.decode(Base64.encode(bytes)), bytes)
+    expectEqual(Base64.text([0xFB, 0xEF, 0xFF]), "++//")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -10,11 +11,11 @@ struct DecimalTextTests {
       (1e300, "1000000000"), (.nan, "0"), (.infinity, "0"), (1.0 / 3, "0.33"),
     ])
   func text(_ number: Double, _ text: String) {
-    #expect(DecimalText.short(number) == text)
+    expectEqual(DecimalText.short(number), text)
   }
 
   @Test(arguments: [(1.0, 3, "1.000"), (1.2345, 3, "1.235"), (-0.5, 1, "-0.5"), (7.6, 0, "8")])
   func digitsAreFixed(_ number: Double, _ places: Int, _ text: String) {
-    #expect(DecimalText.fixed(number, places: places) == text)
+    expectEqual(DecimalText.fixed(number, places: places), text)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import ProgramSupport
 import Testing
@@ -14,7 +15,7 @@ import Testing
     for name in ["mine", "empty", "new"] {
       try Files.checkPlace(folder.path(name), for: mark)
       try Files.write([1], to: folder.path(name), replacing: mark)
-      #expect(try folder.read(name) == "\u{1}")
+      try expectEqual(folder.read(name), "\u{1}")
     }
     try folder.link("link", to: "foreign")
     for name in ["foreign", "nearly", "later", "link"] {
@@ -26,7 +27,7 @@ import Testing
         let error = #expect(throws: FileError.self) { try attempt() }
         #expect(error?.reason.hasPrefix("is there and is no list of mine") == true, "\(name)")
       }
-      #expect(try folder.read(name) == before)
+      try expectEqual(folder.read(name), before)
     }
     #expect(throws: FileError.self) {
       try Files.write([1], to: folder.path("sub"), replacing: mark)

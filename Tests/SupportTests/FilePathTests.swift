@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
     ("a/b", "a", "b"), ("/a/b", "/a", "b"), ("/a", "/", "a"), ("a", ".", "a"), ("a/", "a", ""),
   ])
   func aPathHasAFolderAndAName(_ path: String, _ folder: String, _ name: String) {
-    #expect(FilePath.folder(path) == folder)
-    #expect(FilePath.name(path) == name)
+    expectEqual(FilePath.folder(path), folder)
+    expectEqual(FilePath.name(path), name)
   }
 
   @Test(arguments: [
@@ -16,7 +17,7 @@ import Testing
     ("/b", "/a", false),
   ])
   func whatIsBelowAFolderIsInside(_ path: String, _ folder: String, _ isInside: Bool) {
-    #expect(FilePath.isInside(path, folder) == isInside)
+    expectEqual(FilePath.isInside(path, folder), isInside)
   }
 }
 
@@ -27,6 +28,6 @@ import Testing
     ("it's", #"'it'\''s'"#), ("$(x)", "'$(x)'"), ("a\nb", #"'a\nb'"#), ("~", "'~'"),
   ])
   func whatAShellWouldReadIsQuoted(_ text: String, _ expected: String) {
-    #expect(ShellText.word(text) == expected)
+    expectEqual(ShellText.word(text), expected)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -18,16 +19,16 @@ import Testing
   @Test func aFileIsReplacedUnlessItShallBeNew() throws {
     try write("a", "long text")
     try write("a", "new")
-    #expect(try folder.read("a") == "new")
+    try expectEqual(folder.read("a"), "new")
     try folder.link("gone", to: "nowhere")
     for name in ["a", "gone"] {
       let error = #expect(throws: FileError.self) { try write(name, "x", isNew: true) }
-      #expect(error?.reason == "is there already")
+      expectEqual(error?.reason, "is there already")
     }
-    #expect(try folder.read("a") == "new")
+    try expectEqual(folder.read("a"), "new")
     try write("b", "1", isNew: true)
-    #expect(try folder.read("b") == "1")
-    #expect(try names == ["a", "b", "gone"], "nothing is left beside them")
+    try expectEqual(folder.read("b"), "1")
+    try expectEqual(names, ["a", "b", "gone"], "nothing is left beside them")
   }
 
   @Test func aLinkIsReplacedWhereNoneIsFollowed() throws {
@@ -38,8 +39,8 @@ import Testing
       #expect(try folder.read("link") == "2" && !Files.isLink(folder.path("link")))
       try folder.remove("link")
     }
-    #expect(try folder.read("a") == "1")
-    #expect(try names == ["a"])
+    try expectEqual(folder.read("a"), "1")
+    try expectEqual(names, ["a"])
   }
 
   @Test func modeAndLinksStay() throws {
@@ -47,11 +48,11 @@ import Testing
     try folder.link("link", to: "a")
     try folder.link("far", to: "link")
     for mode in [0o600, 0o755, 0o4711] {
-      #expect(chmod(folder.path("a"), mode_t(mode)) == 0)
+      expectEqual(chmod(folder.path("a"), mode_t(mode)), 0)
       try write("far", "\(mode)")
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a"))
-      #expect(attributes[.posixPermissions] as? Int == mode)
-      #expect(try folder.read("a") == "\(mode)")
+      expectEqual(attributes[.posixPermissions] as? Int, mode)
+      try expectEqual(folder.read("a"), "\(mode)")
     }
     #expect(Files.isLink(folder.path("link")) && Files.isLink(folder.path("far")))
     try folder.link("hole", to: "made")
@@ -60,7 +61,7 @@ import Testing
     let fresh = try FileManager.default.attributesOfItem(atPath: folder.path("made"))
     let mask = umask(0)
     umask(mask)
-    #expect(fresh[.posixPermissions] as? Int == 0o666 & ~Int(mask))
+    expectEqual(fresh[.posixPermissions] as? Int, 0o666 & ~Int(mask))
   }
 
   @Test func whatCannotBeWrittenLeavesEverythingAsItWas() throws {
@@ -72,9 +73,9 @@ import Testing
       (folder.path("pipe"), "is a pipe that nobody reads"),
     ] {
       let error = #expect(throws: FileError.self) { try Files.write([1], to: path) }
-      #expect(error == FileError(path: path, reason: reason))
+      expectEqual(error, FileError(path: path, reason: reason))
     }
-    #expect(try names == ["circle", "pipe"])
+    try expectEqual(names, ["circle", "pipe"])
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     #expect(throws: FileError.self) { try Files.write([1], to: "/dev/full") }
     try Files.write([1], to: "/dev/null")
@@ -82,15 +83,15 @@ import Testing
 
   @Test(.enabled(if: getuid() != 0)) func aFileThatMayNotBeWrittenIsNot() throws {
     try write("a", "old")
-    #expect(chmod(folder.path("a"), 0o444) == 0)
+    expectEqual(chmod(folder.path("a"), 0o444), 0)
     #expect(throws: FileError.self) { try write("a", "new") }
-    #expect(try folder.read("a") == "old")
+    try expectEqual(folder.read("a"), "old")
   }
 
   @Test func aLongNameHasRoomBesideIt() throws {
     for name in [String(repeating: "x", count: 255), String(repeating: "é", count: 127)] {
       try write(name, "1")
-      #expect(try folder.read(name) == "1")
+      try expectEqual(folder.read(name), "1")
     }
   }
 
@@ -99,7 +100,7 @@ import Testing
     try Files.makeFolder(folder.path("empty"))
     try folder.write("full/a", "1")
     for name in ["a", "empty", "full", "none"] { Files.remove(folder.path(name)) }
-    #expect(try names == ["full"])
+    try expectEqual(names, ["full"])
   }
 
   @Test func aFolderIsMoved() throws {
@@ -110,7 +111,7 @@ import Testing
     let error = #expect(throws: FileError.self) {
       try Files.move(folder.path("new"), to: folder.path("full"))
     }
-    #expect(error?.path == folder.path("full"))
+    expectEqual(error?.path, folder.path("full"))
     #expect(throws: FileError.self) { try Files.move(folder.path("none"), to: folder.path("c")) }
   }
 }

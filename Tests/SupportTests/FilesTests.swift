@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import Testing
@@ -29,12 +30,12 @@ import Testing
     try link("b", to: "a")
     try link("gone", to: "nowhere")
     try link("circle", to: "circle")
-    #expect(Files.kind(path("a")) == .file)
-    #expect(Files.kind(path("b")) == .file)
-    #expect(Files.kind(folder) == .folder)
-    #expect(Files.kind("/dev/null") == .other)
-    for name in ["gone", "circle", "c", "a/b"] { #expect(Files.kind(path(name)) == .missing) }
-    #expect(Files.realPath(path("b")) == Files.realPath(folder).map { $0 + "/a" })
+    expectEqual(Files.kind(path("a")), .file)
+    expectEqual(Files.kind(path("b")), .file)
+    expectEqual(Files.kind(folder), .folder)
+    expectEqual(Files.kind("/dev/null"), .other)
+    for name in ["gone", "circle", "c", "a/b"] { expectEqual(Files.kind(path(name)), .missing) }
+    expectEqual(Files.realPath(path("b")), Files.realPath(folder).map { $0 + "/a" })
     #expect(Files.realPath(path("gone")) == nil)
   }
 
@@ -45,16 +46,16 @@ import Testing
     for path in [path("a"), folder, path("gone"), "/dev/null", "/dev/stdin"] {
       #expect(Files.objection(path) == nil, "\(path)")
     }
-    #expect(Files.objection(path("circle"))?.reason == "its links lead in a circle")
+    expectEqual(Files.objection(path("circle"))?.reason, "its links lead in a circle")
     #expect(Files.objection(path("pipe"))?.reason.hasPrefix("is a pipe") == true)
-    #expect(Files.objection("/dev/zero")?.message == "/dev/zero: is a device, not a file")
+    expectEqual(Files.objection("/dev/zero")?.message, "/dev/zero: is a device, not a file")
   }
 
   @Test func namesAreInTheOrderOfTheirBytes() throws {
     for name in ["b", "B", "é", "a", ".hidden"] { try write(name) }
-    #expect(try Files.names(in: folder) == [".hidden", "B", "a", "b", "é"])
+    try expectEqual(Files.names(in: folder), [".hidden", "B", "a", "b", "é"])
     let error = #expect(throws: FileError.self) { try Files.names(in: path("gone")) }
-    #expect(error?.message == "\(path("gone")): No such file or directory")
+    expectEqual(error?.message, "\(path("gone")): No such file or directory")
   }
 
   @Test func filesBelowAreFoundOnce() throws {
@@ -66,11 +67,11 @@ import Testing
     try link("gone.lua", to: "nowhere")
     var problems: [FileError] = []
     let found = Files.below(folder, suffix: ".lua") { problems.append($0) }
-    #expect(found == ["b.lua", "sub/a.lua", "sub/deep/c.lua"].map(path))
-    #expect(problems.map(\.message) == [path("gone.lua") + ": is a link that leads nowhere"])
+    expectEqual(found, ["b.lua", "sub/a.lua", "sub/deep/c.lua"].map(path))
+    expectEqual(problems.map(\.message), [path("gone.lua") + ": is a link that leads nowhere"])
     problems = []
-    #expect(Files.below(path("gone"), suffix: ".lua") { problems.append($0) } == [])
-    #expect(problems.map(\.path) == [path("gone")])
+    expectEqual(Files.below(path("gone"), suffix: ".lua") { problems.append($0) }, [])
+    expectEqual(problems.map(\.path), [path("gone")])
   }
 
   @Test func whatCannotBeReadIsToldWithTheReason() throws {
@@ -84,9 +85,9 @@ import Testing
       ("gone", "is a link that leads nowhere"), ("circle", "its links lead in a circle"),
       ("pipe", "is a pipe, not a file"),
     ] {
-      #expect(Files.whyUnreadable(path(name)) == FileError(path: path(name), reason: reason))
+      expectEqual(Files.whyUnreadable(path(name)), FileError(path: path(name), reason: reason))
     }
-    #expect(Files.whyUnreadable("/dev/zero")?.reason == "is a device, not a file")
+    expectEqual(Files.whyUnreadable("/dev/zero")?.reason, "is a device, not a file")
     #expect(Files.isLink(path("gone")) && !Files.isLink(path("a")) && !Files.isLink(path("none")))
   }
 
@@ -110,30 +111,30 @@ import Testing
     let entry = try #require(try Files.entries(in: folder).first)
     #expect(entry.nameless?.kind == .file && entry.nameless?.shown == "b\\233.lua")
     var problems: [FileError] = []
-    #expect(Files.below(folder, suffix: ".lua") { problems.append($0) } == [])
-    #expect(problems == [FileError(path: path("b\\233.lua"), reason: "its name is no UTF-8")])
-    #expect(Files.below(folder, suffix: ".txt") { problems.append($0) } == [])
-    #expect(problems.count == 1)
+    expectEqual(Files.below(folder, suffix: ".lua") { problems.append($0) }, [])
+    expectEqual(problems, [FileError(path: path("b\\233.lua"), reason: "its name is no UTF-8")])
+    expectEqual(Files.below(folder, suffix: ".txt") { problems.append($0) }, [])
+    expectEqual(problems.count, 1)
   }
 
   @Test(arguments: [("a", "b", "a/b"), ("a/", "b", "a/b"), (".", "b", "b"), ("/", "b", "/b")])
   func aNameIsJoined(_ folder: String, _ name: String, _ expected: String) {
-    #expect(Files.join(folder, name) == expected)
+    expectEqual(Files.join(folder, name), expected)
   }
 
   @Test(arguments: [0, 1, 16_384, 16_385, 50_000])
   func aFileIsReadWholeOrAsFarAsTheLimit(_ size: Int) throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
     try Files.write(bytes, to: path("a"))
-    #expect(try Files.read(path("a")) == bytes)
-    #expect(try Files.read(path("a"), atMost: size) == bytes)
+    try expectEqual(Files.read(path("a")), bytes)
+    try expectEqual(Files.read(path("a"), atMost: size), bytes)
     let piece = try Files.read(path("a"), atMost: 1000)
-    #expect(piece == Array(bytes.prefix(piece.count)))
+    expectEqual(piece, Array(bytes.prefix(piece.count)))
     #expect(size > 1000 ? (1001..<20_000).contains(piece.count) : piece.count == size)
   }
 
   @Test func whatHasNoSizeIsReadToItsEnd() throws {
-    #expect(try Files.read("/dev/null") == [])
+    try expectEqual(Files.read("/dev/null"), [])
     #if os(Linux)
       #expect(try Files.read("/proc/self/status").starts(with: "Name:".utf8))
     #endif
@@ -151,14 +152,14 @@ import Testing
       ("No such file or directory", { try Files.makeFolder(self.path("gone/b")) }),
     ]
     for (reason, body) in reasons {
-      #expect(#expect(throws: FileError.self) { try body() }?.reason == reason)
+      expectEqual(#expect(throws: FileError.self) { try body() }?.reason, reason)
     }
   }
 
   @Test func aStampTellsVersionsApart() throws {
     try write("a", "one")
     let first = try #require(FileStamp(path("a")))
-    #expect(FileStamp(path("a")) == first)
+    expectEqual(FileStamp(path("a")), first)
     try write("a", "three")
     #expect(FileStamp(path("a")) != first, "the length alone tells them apart")
     #expect(FileStamp(path("gone")) == nil)
@@ -175,14 +176,14 @@ import Testing
     let path = try sparse("large", 20 << 30)
     let message = "\(path): has more than 256 MiB, and is not read: name a smaller file"
     let error = #expect(throws: FileError.self) { try Files.read(path) }
-    #expect(error?.message == message)
+    expectEqual(error?.message, message)
     let met = #expect(throws: FileError.self) { try Files.read(path, metIn: folder) }
-    #expect(met?.message == message)
+    expectEqual(met?.message, message)
     let unbound = #expect(throws: FileError.self) { try Files.read(path, atMost: .max) }
-    #expect(unbound?.message == message)
+    expectEqual(unbound?.message, message)
     let first = try Files.read(path, atMost: 1000)
     #expect((1001...100_000).contains(first.count) && first[0] == UInt8(ascii: "x"))
-    #expect(try Files.read(path, metIn: folder, atMost: 1000).count == first.count)
-    #expect(try Files.read(sparse("small", 1 << 20)).count == 1 << 20)
+    try expectEqual(Files.read(path, metIn: folder, atMost: 1000).count, first.count)
+    try expectEqual(Files.read(sparse("small", 1 << 20)).count, 1 << 20)
   }
 }

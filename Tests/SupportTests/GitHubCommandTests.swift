@@ -1,14 +1,15 @@
+import Expectations
 import NavhostSupport
 import Testing
 
 /// Lines that GitHub obeys.
 @Suite struct GitHubCommandTests {
   @Test func whatWouldEndItIsEscaped() {
-    #expect(
-      GitHubCommand.line("error", file: "a,b:c.lua", line: 3, title: "50 %", "one\r\ntwo")
-        == "::error file=a%2Cb%3Ac.lua,line=3,title=50 %25::one%0D%0Atwo\n")
-    #expect(
-      GitHubCommand.line("notice", file: "", line: 3, title: "t", "") == "::notice title=t::\n")
+    expectEqual(
+      GitHubCommand.line("error", file: "a,b:c.lua", line: 3, title: "50 %", "one\r\ntwo"),
+      "::error file=a%2Cb%3Ac.lua,line=3,title=50 %25::one%0D%0Atwo\n")
+    expectEqual(
+      GitHubCommand.line("notice", file: "", line: 3, title: "t", ""), "::notice title=t::\n")
   }
 
   /// GitHub's runner looks for `::` behind blanks, and for `##[` anywhere in a line.
@@ -19,11 +20,11 @@ import Testing
     ("###[", "#\\u0023#["), (" \n\n::", " \n\n\\u003a:"), ("", ""),
   ])
   func noTextHasACommand(_ text: String, _ expected: String) {
-    #expect(GitHubCommand.disarmed(text) == expected)
+    expectEqual(GitHubCommand.disarmed(text), expected)
   }
 
   @Test func anEscapeMayBeAnother() {
-    #expect(GitHubCommand.disarmed("::x\n##[x") { "&#\($0.value);" } == "&#58;:x\n&#35;#[x")
+    expectEqual(GitHubCommand.disarmed("::x\n##[x") { "&#\($0.value);" }, "&#58;:x\n&#35;#[x")
   }
 
   @Test func noControlCharacterReachesTheLog() {

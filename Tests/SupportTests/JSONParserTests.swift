@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostSupport
@@ -6,19 +7,19 @@ import Testing
   @Test func readsEveryKindOfValue() throws {
     let text = #" {"a": [1, -2.5e2, true, false, null], "b": {"c": "x"}, "d": []} "#
     let value = try JSONParser.parse(text.utf8)
-    #expect(value["a"]?.array?.map(\.number) == [1, -250, nil, nil, nil])
+    expectEqual(value["a"]?.array?.map(\.number), [1, -250, nil, nil, nil])
     #expect(value["a"]?.array?[2].boolean == true)
-    #expect(value["a"]?.array?.last == .null)
-    #expect(value["b"]?["c"]?.text == "x")
-    #expect(value["d"] == .array([]))
+    expectEqual(value["a"]?.array?.last, .null)
+    expectEqual(value["b"]?["c"]?.text, "x")
+    expectEqual(value["d"], .array([]))
     #expect(value["e"] == nil)
-    #expect(try JSONParser.parse("7".utf8).integer == 7)
+    try expectEqual(JSONParser.parse("7".utf8).integer, 7)
     #expect(try JSONParser.parse("7.5".utf8).integer == nil)
   }
 
   @Test func readsEscapes() throws {
     let value = try JSONParser.parse(#""a\"\\\/\b\f\n\r\té\ud83d\ude00""#.utf8)
-    #expect(value.text == "a\"\\/\u{8}\u{C}\n\r\té😀")
+    expectEqual(value.text, "a\"\\/\u{8}\u{C}\n\r\té😀")
   }
 
   @Test(arguments: [
@@ -52,7 +53,7 @@ import Testing
 
   @Test(arguments: ["", "plain", "a\"b\\c\nd\re\tf", "\u{1}\u{1F}\u{7F}", "é😀\u{2028}"])
   func whatIsWrittenIsReadAsItWas(_ text: String) throws {
-    #expect(try JSONParser.parse(JSONText.string(text).utf8).text == text)
+    try expectEqual(JSONParser.parse(JSONText.string(text).utf8).text, text)
   }
 
   @Test(
@@ -61,11 +62,11 @@ import Testing
     func texts(_ line: String) throws -> [String?] {
       try JSONParser.texts(["kind", "by"], in: Array(line.utf8)[...])
     }
-    #expect(try texts(#"{"kind":"pop","by":null}"#) == ["pop", nil])
-    #expect(
-      try texts(#" { "é" : "x", "byte" : [ "]" ], "by" : "a\"b", "kind":7 } "#) == [nil, "a\"b"])
-    #expect(try texts(#"{"k\u0069nd":"pop","b":{"by":"x"}}"#) == ["pop", nil])
-    #expect(try texts("{}") == [nil, nil])
+    try expectEqual(texts(#"{"kind":"pop","by":null}"#), ["pop", nil])
+    try expectEqual(
+      texts(#" { "é" : "x", "byte" : [ "]" ], "by" : "a\"b", "kind":7 } "#), [nil, "a\"b"])
+    try expectEqual(texts(#"{"k\u0069nd":"pop","b":{"by":"x"}}"#), ["pop", nil])
+    try expectEqual(texts("{}"), [nil, nil])
     for wrong in [
       #"{"by":"a","by":"b"}"#, #"{"by":"a","b\u0079":"b"}"#, #"{"by" "a"}"#, #"{"by":"a"#, #"{"by"#,
       #"{by:"a"}"#, "{\"b\u{1}y\":1}", #"{"by":"a"} 1"#, "[]", "", #"{"by":}"#,

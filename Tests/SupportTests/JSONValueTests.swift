@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -9,20 +10,21 @@ import Testing
   ])
 
   @Test func aMemberIsFoundByItsKey() {
-    #expect(value["text"] == .string("a"))
-    #expect(value["none"] == .null)
+    expectEqual(value["text"], .string("a"))
+    expectEqual(value["none"], .null)
     #expect(value["other"] == nil)
     #expect(JSONValue.string("text")["text"] == nil)
-    #expect(value.members?.map(\.key) == ["text", "yes", "three", "half", "four", "list", "none"])
+    expectEqual(
+      value.members?.map(\.key), ["text", "yes", "three", "half", "four", "list", "none"])
   }
 
   @Test func eachValueIsWhatItIsAndNothingElse() {
     let members = value.members?.map(\.value) ?? []
-    #expect(members.map(\.text) == ["a", nil, nil, nil, nil, nil, nil])
-    #expect(members.map(\.boolean) == [nil, true, nil, nil, nil, nil, nil])
-    #expect(members.map(\.integer) == [nil, nil, 3, nil, 4, nil, nil])
-    #expect(members.map(\.number) == [nil, nil, 3, 0.5, 4, nil, nil])
-    #expect(members.map(\.array) == [nil, nil, nil, nil, nil, [.null], nil])
+    expectEqual(members.map(\.text), ["a", nil, nil, nil, nil, nil, nil])
+    expectEqual(members.map(\.boolean), [nil, true, nil, nil, nil, nil, nil])
+    expectEqual(members.map(\.integer), [nil, nil, 3, nil, 4, nil, nil])
+    expectEqual(members.map(\.number), [nil, nil, 3, 0.5, 4, nil, nil])
+    expectEqual(members.map(\.array), [nil, nil, nil, nil, nil, [.null], nil])
     #expect(members.allSatisfy { $0.members == nil })
   }
 
@@ -36,6 +38,6 @@ import Testing
       #"{"a":[1,-2.5,true,false,null,{}],"b":{"c":"x\n","d":[]},"a b":9223372036854775807}"#
     var json = JSONWriter()
     json.value(try JSONParser.parse(text.utf8))
-    #expect(json.text == text)
+    expectEqual(json.text, text)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -28,7 +29,7 @@ struct JSONWriterTests {
       json.beginArray()
       json.endArray()
     }
-    #expect(text == "{\"a\":1,\"b\\\"c\":[true,null,\"x\"],\"d\":{}}\n[]")
+    expectEqual(text, "{\"a\":1,\"b\\\"c\":[true,null,\"x\"],\"d\":{}}\n[]")
   }
 
   @Test(
@@ -36,13 +37,13 @@ struct JSONWriterTests {
   func strings(_ text: String) throws {
     let line = self.text { $0.string(text) }
     #expect(line.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
-    #expect(try JSONParser.parse(line.utf8).text == text)
+    try expectEqual(JSONParser.parse(line.utf8).text, text)
   }
 
   @Test("with whole numbers as they are")
   func integers() {
     for value in [0, 7, 10, 99, 100, 1_234_567, -1, -10, Int.max, Int.min] {
-      #expect(text { $0.integer(value) } == String(value))
+      expectEqual(text { $0.integer(value) }, String(value))
     }
   }
 
@@ -59,7 +60,7 @@ struct JSONWriterTests {
     for value in values {
       let rounded = (value * 1e6).rounded() / 1e6
       let expected = rounded == rounded.rounded() ? "\(Int(rounded))" : rounded.description
-      #expect(text { $0.seconds(value) } == expected)
+      expectEqual(text { $0.seconds(value) }, expected)
     }
   }
 
@@ -70,11 +71,11 @@ struct JSONWriterTests {
     json.removeAll()
     #expect(json.isEmpty)
     json.integer(5)
-    #expect(json.text == "5")
+    expectEqual(json.text, "5")
     var list = JSONWriter()
     list.beginArray()
     list.raw(array: json)
     list.endArray()
-    #expect(list.text == "[[5]]")
+    expectEqual(list.text, "[[5]]")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
     ("a-b", false), ("a b", false), ("é", false), ("end", false), ("goto", false), ("End", true),
   ])
   func aNameIsLettersAndDigitsAndNoKeyword(_ text: String, _ expected: Bool) {
-    #expect(LuaText.isName(text) == expected)
+    expectEqual(LuaText.isName(text), expected)
   }
 
   @Test(arguments: [
@@ -15,7 +16,7 @@ import Testing
     (-.infinity, "-math.huge"),
   ])
   func aNumberIsReadBackAsAFloat(_ number: Double, _ expected: String) {
-    #expect(LuaText.number(number) == expected)
+    expectEqual(LuaText.number(number), expected)
   }
 
   @Test(arguments: [
@@ -24,10 +25,10 @@ import Testing
     ("\u{85}\u{202E}\u{FEFF}", #""\u{85}\u{202e}\u{feff}""#),
   ])
   func aStringIsQuotedSoThatAllOfItIsSeen(_ text: String, _ expected: String) {
-    #expect(LuaText.quoted(Array(text.utf8)) == expected)
+    expectEqual(LuaText.quoted(Array(text.utf8)), expected)
   }
 
   @Test func bytesThatAreNoTextAreEscapedOneByOne() {
-    #expect(LuaText.quoted([0x61, 0xFF, 0x0A, 0xC3, 0xA9, 0x00]) == #""a\255\n\195\169\000""#)
+    expectEqual(LuaText.quoted([0x61, 0xFF, 0x0A, 0xC3, 0xA9, 0x00]), #""a\255\n\195\169\000""#)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostSupport
@@ -8,22 +9,22 @@ import Testing
     ("ShouldPop", "shouldPop", 0), ("ab", "ba", 1),
   ])
   func distances(_ one: String, _ other: String, _ expected: Int) {
-    #expect(Spelling.distance(one, other) == expected)
-    #expect(Spelling.distance(other, one) == expected)
+    expectEqual(Spelling.distance(one, other), expected)
+    expectEqual(Spelling.distance(other, one), expected)
   }
 
   @Test func theNearestIsOfferedAndAnAmbiguousOneIsNotCertain() {
     let names = ["push", "pop", "popTo", "didPush"]
-    #expect(Spelling.nearest(to: "pussh", among: names) == "push")
-    #expect(Spelling.certain("pussh", among: names) == "push")
+    expectEqual(Spelling.nearest(to: "pussh", among: names), "push")
+    expectEqual(Spelling.certain("pussh", among: names), "push")
     #expect(Spelling.nearest(to: "zebra", among: names) == nil)
     #expect(Spelling.certain("xop", among: ["pop", "top"]) == nil)
   }
 
   @Test func hints() {
-    #expect(Spelling.hint("tset", among: ["run", "test"]) == "; did you mean 'test'?")
-    #expect(Spelling.hint("zebra", among: ["run", "test"]) == "")
-    #expect(Spelling.hint("B", among: ["A", "C"]) == "", "of one letter, any other is near")
-    #expect(Spelling.hint("a", among: ["A", "C"]) == "; did you mean 'A'?")
+    expectEqual(Spelling.hint("tset", among: ["run", "test"]), "; did you mean 'test'?")
+    expectEqual(Spelling.hint("zebra", among: ["run", "test"]), "")
+    expectEqual(Spelling.hint("B", among: ["A", "C"]), "", "of one letter, any other is near")
+    expectEqual(Spelling.hint("a", among: ["A", "C"]), "; did you mean 'A'?")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
       ("\u{202E}", true), ("\u{202F}", false), ("\u{2066}", true), ("\u{206A}", false),
     ] as [(Unicode.Scalar, Bool)])
   func aControlIsWhatATerminalObeys(_ scalar: Unicode.Scalar, _ expected: Bool) {
-    #expect(scalar.isControl == expected)
+    expectEqual(scalar.isControl, expected)
   }
 
   @Test(arguments: [
@@ -19,30 +20,30 @@ import Testing
     ("👍🏽👍🏽", 2, "👍🏽👍🏽"),
   ])
   func aLineHasNoControlsAndALimit(_ text: String, _ limit: Int, _ expected: String) {
-    #expect(Plain.line(text, limit: limit) == expected)
+    expectEqual(Plain.line(text, limit: limit), expected)
   }
 
   @Test func anEscapedTextKeepsItsLinesAndHasALimit() {
-    #expect(Plain.escaped("a\n\tb\u{7}", limit: 9) == "a\n\tb\\7")
-    #expect(Plain.escaped("abc", limit: 3) == "abc")
-    #expect(Plain.escaped("abcd", limit: 3) == "abc…")
+    expectEqual(Plain.escaped("a\n\tb\u{7}", limit: 9), "a\n\tb\\7")
+    expectEqual(Plain.escaped("abc", limit: 3), "abc")
+    expectEqual(Plain.escaped("abcd", limit: 3), "abc…")
   }
 
   @Test func textsAreFitForATerminal() {
-    #expect(Plain.oneLine("a\n\u{1B}[31m\tb") == "a\\n\\27[31m  b")
-    #expect(Plain.forTerminal("a\n\u{1B}b") == "a\n\\u{1b}b")
-    #expect(Plain.sameLength("a\u{7}b\t") == "a\u{FFFD}b\t")
-    #expect(Plain.bytes([97, 0xFF]) == "a\\255")
+    expectEqual(Plain.oneLine("a\n\u{1B}[31m\tb"), "a\\n\\27[31m  b")
+    expectEqual(Plain.forTerminal("a\n\u{1B}b"), "a\n\\u{1b}b")
+    expectEqual(Plain.sameLength("a\u{7}b\t"), "a\u{FFFD}b\t")
+    expectEqual(Plain.bytes([97, 0xFF]), "a\\255")
   }
 
   @Test func controlsAreAsLuaWritesThem() {
-    #expect(Plain.asInLua("a\n\r\t\u{1B}\u{202E}\"\\é") == "a\\n\\r\\t\\027\\u{202e}\"\\é")
+    expectEqual(Plain.asInLua("a\n\r\t\u{1B}\u{202E}\"\\é"), "a\\n\\r\\t\\027\\u{202e}\"\\é")
   }
 
   @Test func aNameStaysOnItsLine() {
-    #expect(Plain.name("a b/ü.lua") == "a b/ü.lua")
-    #expect(Plain.name("a\nb\tc\u{1B}\u{2028}") == "a\\nb\\u{9}c\\u{1b}\\u{2028}")
-    #expect(FileError(path: "a\nb", reason: "gone").message == "a\\nb: gone")
+    expectEqual(Plain.name("a b/ü.lua"), "a b/ü.lua")
+    expectEqual(Plain.name("a\nb\tc\u{1B}\u{2028}"), "a\\nb\\u{9}c\\u{1b}\\u{2028}")
+    expectEqual(FileError(path: "a\nb", reason: "gone").message, "a\\nb: gone")
   }
 
   @Test(
@@ -53,6 +54,6 @@ import Testing
       ("\u{E007F}", true), ("\u{202E}", true), ("\u{FFF9}", true),
     ] as [(Unicode.Scalar, Bool)])
   func aHiddenCharacterIsOneThatNobodySees(_ scalar: Unicode.Scalar, _ expected: Bool) {
-    #expect(scalar.isHidden == expected)
+    expectEqual(scalar.isHidden, expected)
   }
 }

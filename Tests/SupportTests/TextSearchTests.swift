@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -15,7 +16,7 @@ struct TextSearchTests {
       parts.append(String(text[start..<place.lowerBound]))
       start = place.upperBound
     }
-    #expect(parts + [String(text[start...])] == between)
-    #expect(text.holds(wanted) == (between.count > 1))
+    expectEqual(parts + [String(text[start...])], between)
+    expectEqual(text.holds(wanted), between.count > 1)
   }
 }

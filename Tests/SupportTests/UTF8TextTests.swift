@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -11,8 +12,8 @@ struct UTF8TextTests {
     "where they are UTF-8",
     arguments: ["", "a", "plain text of some length", "é", "a\u{1F600}b", "\0"])
   func valid(_ text: String) {
-    #expect(self.text(Array(text.utf8)) == text)
-    #expect(String(utf8: Array(text.utf8)) == text)
+    expectEqual(self.text(Array(text.utf8)), text)
+    expectEqual(String(utf8: Array(text.utf8)), text)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 import TextCatalogs
@@ -13,13 +14,13 @@ import TextCatalogs
       """
     ])
     let catalog = try CatalogReader.read(folder.path("C.xcstrings"))
-    #expect(catalog.sourceLanguage == "en")
-    #expect(catalog.languages == ["de", "pt_BR"])
-    #expect(catalog.languagesWithout("a") == ["de", "pt_BR"])
-    #expect(catalog.languagesWithout("b") == ["de"])
-    #expect(catalog.languagesWithout("c") == ["de", "pt_BR"])
+    expectEqual(catalog.sourceLanguage, "en")
+    expectEqual(catalog.languages, ["de", "pt_BR"])
+    expectEqual(catalog.languagesWithout("a"), ["de", "pt_BR"])
+    expectEqual(catalog.languagesWithout("b"), ["de"])
+    expectEqual(catalog.languagesWithout("c"), ["de", "pt_BR"])
     #expect(catalog.has("a") && !catalog.has("c"))
-    #expect(catalog.text("a", [], in: nil) == "A")
+    expectEqual(catalog.text("a", [], in: nil), "A")
   }
 
   @Test(arguments: [
@@ -41,7 +42,7 @@ import TextCatalogs
     let folder = try Folder(["C": text])
     let path = folder.path("C")
     let error = #expect(throws: CatalogError.self) { try CatalogReader.read(path) }
-    #expect(error?.message == "\(path):\(message)")
+    expectEqual(error?.message, "\(path):\(message)")
   }
 
   @Test(arguments: [
@@ -52,7 +53,7 @@ import TextCatalogs
     let folder = try Folder(["C": text])
     let path = folder.path("C")
     let error = #expect(throws: CatalogError.self) { try CatalogReader.read(path) }
-    #expect(error?.message == path + message)
+    expectEqual(error?.message, path + message)
   }
 
   @Test func fieldsThatAreNotReadMayBeAnything() throws {
@@ -64,6 +65,6 @@ import TextCatalogs
       """
     ])
     let catalog = try CatalogReader.read(folder.path("C"))
-    #expect(catalog.text("a", [], in: "de") == "i")
+    expectEqual(catalog.text("a", [], in: "de"), "i")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import ProgramSupport
 import Testing
@@ -20,7 +21,7 @@ import TextCatalogs
   ])
   func aCodeLosesItsPartsFromTheEnd(code: String, text: String) throws {
     let catalog = try catalog(["zh": "zh", "zh-Hans": "hans", "en": "en"])
-    #expect(catalog.text("k", [], in: code) == text)
+    expectEqual(catalog.text("k", [], in: code), text)
   }
 
   @Test func withoutATextThereIsNone() throws {
@@ -32,13 +33,13 @@ import TextCatalogs
   @Test func aHostHasItsLanguageBackAfterAReset() throws {
     let host = NavigationHost()
     try catalog(["zh": "zh", "de": "de"]).put(into: host, language: "zh")
-    #expect(host.texts?("k", []) == "zh")
+    expectEqual(host.texts?("k", []), "zh")
     host.language = "de"
-    #expect(host.texts?("k", []) == "de")
+    expectEqual(host.texts?("k", []), "de")
     host.reset()
-    #expect(host.language == "zh")
+    expectEqual(host.language, "zh")
     let other = NavigationHost()
     other.takeTexts(of: host)
-    #expect(other.texts?("k", []) == "zh")
+    expectEqual(other.texts?("k", []), "zh")
   }
 }

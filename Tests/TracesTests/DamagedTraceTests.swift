@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPluginHost
 import NavhostSupport
@@ -14,7 +15,7 @@ struct DamagedTraceTests {
 
   private func errors(_ recorded: Recorded, _ input: String) throws -> [[String: Any]] {
     let run = try recorded.run("replay", "--plugins", "plugins", input: input)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     return try run.output.objects()
   }
 
@@ -26,8 +27,8 @@ struct DamagedTraceTests {
     bytes[place] = bytes[place] == UInt8(ascii: "#") ? UInt8(ascii: "$") : UInt8(ascii: "#")
     let changed = String(decoding: bytes, as: UTF8.self)
     let found = try errors(recorded, changed + "\n" + lines[1] + "\n")
-    #expect(found.count == 2)
-    #expect(found[0]["line"] as? Int == 1)
+    expectEqual(found.count, 2)
+    expectEqual(found[0]["line"] as? Int, 1)
     #expect(found[0]["error"] is String)
     #expect(found[1]["same"] as? Bool == true)
   }
@@ -37,7 +38,7 @@ struct DamagedTraceTests {
     let (recorded, lines) = try sessions()
     let input = "\(lines[1])\n\(lines[0].prefix(length))\n{\"navhost\":2}\nnonsense\n\(lines[1])\n"
     let found = try errors(recorded, input)
-    #expect(found.map { $0["line"] as? Int } == [nil, 2, 3, 4, nil])
+    expectEqual(found.map { $0["line"] as? Int }, [nil, 2, 3, 4, nil])
     #expect((found[2]["error"] as? String)?.contains("format 2 is newer than 1") == true)
     #expect(found[4]["same"] as? Bool == true)
   }
@@ -52,7 +53,7 @@ struct DamagedTraceTests {
         "(head -c 100000000 /dev/zero | tr '\\0' x; echo; cat tail) | navhost replay --plugins plugins",
       in: recorded.folder.url)
     let found = try run.output.objects()
-    #expect(found.count == 2)
+    expectEqual(found.count, 2)
     #expect((found[0]["error"] as? String)?.contains("16 MiB") == true)
     #expect(found[1]["same"] as? Bool == true)
   }
@@ -63,9 +64,9 @@ struct DamagedTraceTests {
     let trace = try recorded.folder.read("app.trace")
     for length in [50, trace.utf8.count / 2, trace.utf8.count - 3] {
       let run = try recorded.run("pack", input: String(trace.prefix(length)))
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       let played = try recorded.run("replay", "--plugins", "plugins", input: run.output)
-      #expect(played.status == 0, "\(played.output)")
+      expectEqual(played.status, 0, "\(played.output)")
     }
   }
 
@@ -84,7 +85,7 @@ struct DamagedTraceTests {
     let repeated = Array(repeating: line, count: 100).joined(separator: "\n")
     let packed = try recorded.run("pack", input: "\(header)\n\(root)\n\(repeated)\n").output
     let found = try errors(recorded, packed)
-    #expect(found.count == 1)
+    expectEqual(found.count, 1)
     #expect(found[0]["error"] is String)
     #expect(!FileManager.default.fileExists(atPath: recorded.folder.path("stolen.svg")))
   }
@@ -110,6 +111,6 @@ struct DamagedTraceTests {
       _ = try? player.askAlone(trace)
     }
     let whole = try Trace(lines)
-    #expect(try player.play(whole) == whole.decisions.map(\.decided))
+    try expectEqual(player.play(whole), whole.decisions.map(\.decided))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostTraces
@@ -16,8 +17,8 @@ struct DecidedTests {
     #expect(Decided.isTold(by: bytes[...]))
     let read = try Decided(line: bytes[...])
     let whole = try Decided(try TraceLine.parse(bytes[...]))
-    #expect(read == whole)
-    #expect(read.by == whole.by)
+    expectEqual(read, whole)
+    expectEqual(read.by, whole.by)
   }
 
   @Test(

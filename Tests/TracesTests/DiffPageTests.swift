@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -24,7 +25,7 @@ struct DiffPageTests {
       "return { name = 'policy', shouldPop = function() return false, '<b>&\"' end }")
     let run = try recorded.run(
       "diff", "old", "new", "--summary", "--html", "page.html", "app.sessions")
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     return (recorded, try recorded.folder.read("page.html"))
   }
 
@@ -45,8 +46,7 @@ struct DiffPageTests {
     let (_, page) = try page()
     let sections = page.components(separatedBy: "<section>").dropFirst()
     let titles = sections.map { $0.components(separatedBy: "</h3>")[0] }
-    #expect(
-      titles == (3...12).reversed().map { "<h3>\($0) × C\($0), backButton" }, "\(titles)")
+    expectEqual(titles, (3...12).reversed().map { "<h3>\($0) × C\($0), backButton" }, "\(titles)")
     for (section, number) in zip(sections, (3...12).reversed()) {
       let pictures = section.components(separatedBy: "base64,").dropFirst().compactMap {
         Data(base64Encoded: String($0.prefix { $0 != "\"" })).map {
@@ -54,10 +54,10 @@ struct DiffPageTests {
         }
       }
       // After the push; after the tap that pops under OLD, and under NEW.
-      #expect(pictures.map { $0.contains("Title \(number)") } == [true, false, true])
+      expectEqual(pictures.map { $0.contains("Title \(number)") }, [true, false, true])
       let captions = section.components(separatedBy: "<figcaption>").dropFirst()
         .map { $0.components(separatedBy: "</figcaption>")[0] }
-      #expect(captions.map { $0.contains("<b>") } == [false, true, true])
+      expectEqual(captions.map { $0.contains("<b>") }, [false, true, true])
       #expect(captions[1].hasPrefix("<b>old</b><br>Home<br>after C\(number), backButton: "))
       #expect(captions[2].hasPrefix("<b>new</b><br>C\(number)<br>after C\(number), backButton: "))
       #expect(section.contains("popped</span> <b>→</b>"))
@@ -99,8 +99,8 @@ struct DiffPageTests {
           String(decoding: $0, as: UTF8.self)
         }
       }
-      #expect(pictures.map { $0.contains(">Leave?</text>") } == [false, true, false])
-      #expect(pictures.map { $0.contains(">Really?</text>") } == [false, false, true])
+      expectEqual(pictures.map { $0.contains(">Leave?</text>") }, [false, true, false])
+      expectEqual(pictures.map { $0.contains(">Really?</text>") }, [false, false, true])
     }
   }
 
@@ -120,7 +120,7 @@ struct DiffPageTests {
         String(decoding: $0, as: UTF8.self)
       }
     }
-    #expect(pictures.count == 3)
+    expectEqual(pictures.count, 3)
     #expect(pictures.allSatisfy { !$0.contains("<image") })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import NavhostTraces
 import Testing
@@ -29,23 +30,23 @@ struct DiffSummaryTests {
     let (a, b, c) = (
       Self.summary(&random), Self.summary(&random), Self.summary(&random)
     )
-    #expect((a + b) + c == a + (b + c))
-    #expect(a + b == b + a)
-    #expect(a + DiffSummary() == a)
+    expectEqual((a + b) + c, a + (b + c))
+    expectEqual(a + b, b + a)
+    expectEqual(a + DiffSummary(), a)
     var many = (0..<12).map { _ in Self.summary(&random) }
     let sum = many.reduce(DiffSummary(), +)
     for index in many.indices.reversed() { many.swapAt(index, random.below(index + 1)) }
     let split = random.below(many.count)
     let parts = [many[..<split], many[split...]].map { $0.reduce(DiffSummary(), +) }
-    #expect((parts[0] + parts[1]).line == sum.line)
+    expectEqual((parts[0] + parts[1]).line, sum.line)
   }
 
   @Test("a line reads back as what was written", arguments: 0..<50)
   func lines(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let summary = Self.summary(&random)
-    #expect(try DiffSummary(line: summary.line) == summary)
-    #expect(try DiffSummary().adding(.line(summary.line)) == summary)
+    try expectEqual(DiffSummary(line: summary.line), summary)
+    try expectEqual(DiffSummary().adding(.line(summary.line)), summary)
   }
 
   @Test(

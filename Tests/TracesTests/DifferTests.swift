@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -51,21 +52,21 @@ struct DifferTests {
   @Test("a planted change is found in exactly its sessions")
   func planted() throws {
     let (recorded, sessions) = try known()
-    #expect(sessions.count == 12)
+    expectEqual(sessions.count, 12)
     let ids = try sessions.map { try $0.objects()[0]["session"] as? String }
     let run = try recorded.run("diff", "old", "new", "app.sessions")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let lines = try run.output.objects()
-    #expect(
-      lines.map { $0["session"] as? String } == Self.planted.sorted().map { ids[$0 - 1] },
+    expectEqual(
+      lines.map { $0["session"] as? String }, Self.planted.sorted().map { ids[$0 - 1] },
       "\(run.output)")
     for line in lines {
       let first = line["first"] as? [String: Any]
-      #expect(first?["index"] as? Int == 2)
-      #expect(first?["class"] as? String == "Editor")
-      #expect(first?["source"] as? String == "backButton")
-      #expect((first?["was"] as? [String: Any])?["answer"] as? String == "popped")
-      #expect((first?["now"] as? [String: Any])?["reason"] as? String == "planted")
+      expectEqual(first?["index"] as? Int, 2)
+      expectEqual(first?["class"] as? String, "Editor")
+      expectEqual(first?["source"] as? String, "backButton")
+      expectEqual((first?["was"] as? [String: Any])?["answer"] as? String, "popped")
+      expectEqual((first?["now"] as? [String: Any])?["reason"] as? String, "planted")
     }
   }
 
@@ -76,17 +77,18 @@ struct DifferTests {
     #expect((1..<120).contains(lines.count))
     let summary = try recorded.run("diff", "old", "new", "--summary", input: sessions).output
     let counts = try summary.objects()[0]
-    #expect(counts["sessions"] as? Int == 120)
-    #expect(counts["changed"] as? Int == lines.count)
+    expectEqual(counts["sessions"] as? Int, 120)
+    expectEqual(counts["changed"] as? Int, lines.count)
     let by = counts["by"] as? [String: [String: Int]]
-    #expect(
-      by == [
+    expectEqual(
+      by,
+      [
         "class": ["Editor": lines.count], "source": ["backButton": lines.count],
         "plugin": ["policy": lines.count],
       ])
     let total = try recorded.run("replay", "--plugins", "old", input: sessions).output.objects()
       .reduce(0) { $0 + ($1["decisions"] as? Int ?? 0) }
-    #expect((counts["decisions"] as? Int ?? 0) + (counts["skipped"] as? Int ?? 0) == total)
+    expectEqual((counts["decisions"] as? Int ?? 0) + (counts["skipped"] as? Int ?? 0), total)
     #expect((counts["skipped"] as? Int ?? 0) > 0)
   }
 
@@ -96,8 +98,8 @@ struct DifferTests {
     for options in [[], ["--open"]] {
       let run = try ProgramRun(
         ["diff", "old", "old"] + options, in: recorded.folder.url, input: sessions)
-      #expect(run.status == 0)
-      #expect(run.output == "")
+      expectEqual(run.status, 0)
+      expectEqual(run.output, "")
     }
   }
 
@@ -115,13 +117,13 @@ struct DifferTests {
     let (a, b, c) = (
       try summary(lines[..<13]), try summary(lines[13..<70]), try summary(lines[70...])
     )
-    #expect(try merge(a, b, c) == whole)
-    #expect(try merge(c, a, b) == whole)
-    #expect(try merge(try merge(a, b), c) == whole)
-    #expect(try merge(a, try merge(c, b)) == whole)
+    try expectEqual(merge(a, b, c), whole)
+    try expectEqual(merge(c, a, b), whole)
+    try expectEqual(merge(try merge(a, b), c), whole)
+    try expectEqual(merge(a, try merge(c, b)), whole)
     let wrong = try recorded.run("diff", "--merge", input: "{}\n" + whole)
-    #expect(wrong.status == 1)
-    #expect(wrong.output == whole)
+    expectEqual(wrong.status, 1)
+    expectEqual(wrong.output, whole)
   }
 
   @Test(
@@ -136,7 +138,7 @@ struct DifferTests {
     try recorded.folder.write("new/policy.lua", Self.old)
     try recorded.folder.write("\(folder)/extra.lua", "return { name = 'extra' }")
     let run = try recorded.run("diff", "old", "new", "app.sessions")
-    #expect(run.status == (isKnown ? 0 : 1))
+    expectEqual(run.status, isKnown ? 0 : 1)
     #expect(run.output.contains("'extra', which it was recorded with, is in neither") != isKnown)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import NavhostTraces
 import ProgramSupport
@@ -35,9 +36,9 @@ import Testing
       results += piece.map(\.0)
       places += piece.map { ($0.1, $0.2) }
     }
-    #expect(results == numbers)
+    expectEqual(results, numbers)
     #expect(places.map(\.0) == Array(1...5000) && places[1199].1 == 1200 && places[1200].1 == 1)
-    #expect(workers.reduce(0) { $0 + $1.lines } == 5000)
+    expectEqual(workers.reduce(0) { $0 + $1.lines }, 5000)
     #expect(workers.allSatisfy { $0.lines > 0 }, "all have a share")
   }
 
@@ -65,6 +66,6 @@ import Testing
         results += $0.count
       }
     }
-    #expect(error?.path == folder.path("none"))
+    expectEqual(error?.path, folder.path("none"))
   }
 }

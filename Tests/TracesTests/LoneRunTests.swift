@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -55,12 +56,12 @@ struct LoneRunTests {
     ])
   func answered(body: String, index: Int, was: String, now: String) throws {
     let (counts, first) = try compare(body)
-    #expect(counts["changed"] as? Int == 1)
+    expectEqual(counts["changed"] as? Int, 1)
     // A hook that fails three times is asked no more.
-    #expect(counts["unknown"] as? Int == (body.contains("error") ? 1 : 0), "\(counts)")
-    #expect(first?["index"] as? Int == index)
-    #expect((first?["was"] as? [String: Any])?["answer"] as? String == was)
-    #expect((first?["now"] as? [String: Any])?["answer"] as? String == now)
+    expectEqual(counts["unknown"] as? Int, body.contains("error") ? 1 : 0, "\(counts)")
+    expectEqual(first?["index"] as? Int, index)
+    expectEqual((first?["was"] as? [String: Any])?["answer"] as? String, was)
+    expectEqual((first?["now"] as? [String: Any])?["answer"] as? String, now)
   }
 
   @Test(
@@ -73,8 +74,8 @@ struct LoneRunTests {
   func unchanged(body: String) throws {
     let (counts, first) = try compare(body, old: "pop.source:len() return \(Self.question)")
     #expect(first == nil)
-    #expect(counts["changed"] as? Int == 0)
-    #expect(counts["unknown"] as? Int == 0)
+    expectEqual(counts["changed"] as? Int, 0)
+    expectEqual(counts["unknown"] as? Int, 0)
   }
 
   @Test(
@@ -89,10 +90,10 @@ struct LoneRunTests {
     [["--open"], []])
   func questions(body: String, options: [String]) throws {
     let (counts, first) = try compare(body, options)
-    #expect(counts["changed"] as? Int == 1)
-    #expect(first?["index"] as? Int == 2)
+    expectEqual(counts["changed"] as? Int, 1)
+    expectEqual(first?["index"] as? Int, 2)
     let (was, now) = (first?["was"] as? [String: Any], first?["now"] as? [String: Any])
-    #expect(was?["answer"] as? String == "deferred")
+    expectEqual(was?["answer"] as? String, "deferred")
     #expect(was?["question"] != nil && now?["question"] != nil, "they differ in nothing else")
   }
 
@@ -104,15 +105,15 @@ struct LoneRunTests {
   func unfit(body: String) throws {
     let (counts, _) = try compare(body)
     let asksApp = body.contains("await")
-    #expect(counts["unknown"] as? Int == (asksApp ? 8 : 4))
-    #expect(counts["decisions"] as? Int == (asksApp ? 4 : 8))
+    expectEqual(counts["unknown"] as? Int, asksApp ? 8 : 4)
+    expectEqual(counts["decisions"] as? Int, asksApp ? 4 : 8)
   }
 
   @Test("what the app would answer to something new is unknown")
   func ofTheApp() throws {
     let (counts, first) = try compare("return \(Self.question) and await('save')")
     #expect(first == nil)
-    #expect(counts["unknown"] as? Int == 3)
+    expectEqual(counts["unknown"] as? Int, 3)
   }
 
   @Test("what was read before a question holds after it only if nothing happened meanwhile")
@@ -126,11 +127,11 @@ struct LoneRunTests {
       """
     let body = "local yes = \(Self.question) return yes and c.props.draft ~= nil"
     let (counts, _) = try compare(body, script: script)
-    #expect(counts["unknown"] as? Int == 1)
-    #expect(counts["changed"] as? Int == 0)
+    expectEqual(counts["unknown"] as? Int, 1)
+    expectEqual(counts["changed"] as? Int, 0)
     let (same, _) = try compare(
       "local yes = \(Self.question) return yes and c.class == 'Editor'", script: script)
-    #expect(same["unknown"] as? Int == 0)
+    expectEqual(same["unknown"] as? Int, 0)
   }
 
   @Test("a choice, and what the app answered at once, go on, too")
@@ -149,12 +150,12 @@ struct LoneRunTests {
       """
     let (same, none) = try compare(old, script: script, old: old)
     #expect(none == nil)
-    #expect(same["unknown"] as? Int == 0)
-    #expect(same["decisions"] as? Int == 5)
+    expectEqual(same["unknown"] as? Int, 0)
+    expectEqual(same["decisions"] as? Int, 5)
     let (_, first) = try compare(
       old.replacing("return await('save')", with: "return await('save') == nil"), script: script,
       old: old)
-    #expect(first?["index"] as? Int == 5)
+    expectEqual(first?["index"] as? Int, 5)
   }
 
   @Test(
@@ -167,7 +168,7 @@ struct LoneRunTests {
   func sums(body: String, options: [String]) throws {
     let (counts, first) = try compare(body, options)
     let all = ["decisions", "skipped", "unknown"].reduce(0) { $0 + (counts[$1] as? Int ?? 100) }
-    #expect(all == 12)
-    #expect(counts["changed"] as? Int == (first == nil ? 0 : 1))
+    expectEqual(all, 12)
+    expectEqual(counts["changed"] as? Int, first == nil ? 0 : 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -22,9 +23,9 @@ struct MaskTests {
       ])
     _ = try recorded.packed("--mask", "props.t", "--mask", "props.mail")
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
     let outcomes = try run.output.objects()[0]["outcomes"] as? [String: Int]
-    #expect(outcomes == ["blocked": 1, "popped": 1, "pushed": 1])
+    expectEqual(outcomes, ["blocked": 1, "popped": 1, "pushed": 1])
   }
 
   @Test("a number that goes with an action is masked, and what the app says of itself")
@@ -48,7 +49,7 @@ struct MaskTests {
     let text = try recorded.folder.read("app.trace")
     #expect(!text.contains("471147") && !text.contains("815815"))
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
   }
 
   @Test("masked numbers and tables are nowhere either, and the same values stay the same")
@@ -73,23 +74,23 @@ struct MaskTests {
     for secret in ["alice", "4711", "815"] { #expect(!trace.contains(secret), "\(secret)") }
     let reasons = try trace.objects().compactMap { $0["reason"] as? String }
     #expect(reasons.allSatisfy { $0.hasPrefix("masked-") })
-    #expect(Set(reasons.map { $0.split(separator: " ").first }).count == 1)
-    #expect(Set(reasons).count == 2)
+    expectEqual(Set(reasons.map { $0.split(separator: " ").first }).count, 1)
+    expectEqual(Set(reasons).count, 2)
   }
 
   @Test("the same value has the same token, and what is not covered stays")
   func tokens() throws {
     let mask = try Mask(["props.owner", "props.list[1]"])
-    #expect(mask.shown("alice", "props.owner") == "masked-1")
-    #expect(mask.shown("bob", "props.owner.name") == "masked-2")
-    #expect(mask.shown("alice", "props.owner[3]") == "masked-1")
-    #expect(mask.shown("carol", "props.list[1]") == "masked-3")
-    #expect(mask.shown("dave", "props.list[2]") == "dave")
-    #expect(mask.shown("erin", "props.owners") == "erin", "a name that only begins alike")
-    #expect(mask.shown("erin", "") == "erin")
-    #expect(mask.token(Int64(5), "props.owner") == 1_000_001)
-    #expect(mask.token(5.0, "props.owner") == 1_000_001, "one number, however it is written")
-    #expect(mask.token(Int64(6), "props.owner") == 1_000_002)
+    expectEqual(mask.shown("alice", "props.owner"), "masked-1")
+    expectEqual(mask.shown("bob", "props.owner.name"), "masked-2")
+    expectEqual(mask.shown("alice", "props.owner[3]"), "masked-1")
+    expectEqual(mask.shown("carol", "props.list[1]"), "masked-3")
+    expectEqual(mask.shown("dave", "props.list[2]"), "dave")
+    expectEqual(mask.shown("erin", "props.owners"), "erin", "a name that only begins alike")
+    expectEqual(mask.shown("erin", ""), "erin")
+    expectEqual(mask.token(Int64(5), "props.owner"), 1_000_001)
+    expectEqual(mask.token(5.0, "props.owner"), 1_000_001, "one number, however it is written")
+    expectEqual(mask.token(Int64(6), "props.owner"), 1_000_002)
     #expect(mask.token(Int64(5), "props.x") == nil && mask.token(.nan, "props.owner") == nil)
     #expect(mask.token([0xFF], "props.owner") != nil && mask.token([0xFF], "title") == nil)
   }
@@ -97,16 +98,16 @@ struct MaskTests {
   @Test("wherever a value stands in another text, its token does")
   func scrubbed() throws {
     let mask = try Mask(["props.owner"])
-    #expect(mask.scrubbed("For alice") == "For alice", "nothing is known yet")
+    expectEqual(mask.scrubbed("For alice"), "For alice", "nothing is known yet")
     _ = mask.shown("alice", "props.owner")
     _ = mask.shown("alice cooper", "props.owner")
     _ = mask.shown("Al", "props.owner")
-    #expect(mask.scrubbed("For alice, alicealice.") == "For masked-1, masked-1masked-1.")
-    #expect(mask.scrubbed("alice cooper") == "masked-2", "the longest first")
-    #expect(mask.scrubbed("Al and Also") == "masked-3 and Also", "a short one as a word alone")
+    expectEqual(mask.scrubbed("For alice, alicealice."), "For masked-1, masked-1masked-1.")
+    expectEqual(mask.scrubbed("alice cooper"), "masked-2", "the longest first")
+    expectEqual(mask.scrubbed("Al and Also"), "masked-3 and Also", "a short one as a word alone")
     _ = mask.token(Int64(3), "props.owner")
-    #expect(mask.scrubbed("3 of 13, 3.0") == "1000001 of 13, 1000001.0")
-    #expect(mask.scrubbed("") == "")
+    expectEqual(mask.scrubbed("3 of 13, 3.0"), "1000001 of 13, 1000001.0")
+    expectEqual(mask.scrubbed(""), "")
   }
 
   @Test(
@@ -134,19 +135,19 @@ struct MaskTests {
     let reasons = try recorded.folder.read("app.trace").objects().compactMap {
       $0["reason"] as? String
     }
-    #expect(reasons.count == 1)
+    expectEqual(reasons.count, 1)
     #expect(
       reasons.allSatisfy { $0.contains(/^100000[12](\.0)? and 100000[12]$/) }, "\(reasons)")
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
   }
 
   @Test("a value that was cut with its text is found by its beginning")
   func cut() throws {
     let mask = try Mask(["props.owner"])
     _ = mask.shown("confidential", "props.owner")
-    #expect(mask.scrubbed("about confid…") == "about masked-1…")
-    #expect(mask.scrubbed("about con…") == "about con…", "three letters are no trace")
+    expectEqual(mask.scrubbed("about confid…"), "about masked-1…")
+    expectEqual(mask.scrubbed("about con…"), "about con…", "three letters are no trace")
   }
 
   @Test(
@@ -156,14 +157,14 @@ struct MaskTests {
     ])
   func wrong(path: String) {
     let error = #expect(throws: TraceError.self) { try Mask([path]) }
-    #expect(error?.message == "--mask takes props.NAME, app.NAME or texts, got '\(path)'")
+    expectEqual(error?.message, "--mask takes props.NAME, app.NAME or texts, got '\(path)'")
   }
 
   @Test("what stands in a list is covered by the list's name")
   func lists() throws {
     let mask = try Mask(["props.owner"])
-    #expect(mask.shown("zoe", "props.owner[3]") == "masked-1")
-    #expect(mask.token(Int64(7), "props.owner[1]") == 1_000_001)
+    expectEqual(mask.shown("zoe", "props.owner[3]"), "masked-1")
+    expectEqual(mask.token(Int64(7), "props.owner[1]"), 1_000_001)
     #expect(mask.token([0xFF], "props.owner[1].key") != nil)
   }
 
@@ -217,6 +218,6 @@ struct MaskTests {
     let lines = try recorded.run("unpack", input: sessions).output
     #expect(lines.contains("\"cp\""), "\(lines)")
     let replay = try recorded.run("replay", "--plugins", "plugins", "--check", input: sessions)
-    #expect(replay.status == 0, "\(replay.output)\(replay.errors)")
+    expectEqual(replay.status, 0, "\(replay.output)\(replay.errors)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import NavhostTraces
 import ProgramSupport
@@ -11,7 +12,7 @@ struct PackedSessionTests {
     let count = random.once(in: 4) ? random.below(300_000) : random.below(300)
     let range = 1 + random.below(256)
     let bytes = (0..<count).map { _ in UInt8(random.below(range)) }
-    #expect(try Compactor.expand(Compactor.compact(bytes)) == bytes)
+    try expectEqual(Compactor.expand(Compactor.compact(bytes)), bytes)
   }
 
   @Test("whatever is damaged is an error, never a crash or another text", arguments: 0..<60)
@@ -25,7 +26,7 @@ struct PackedSessionTests {
     #expect(throws: TraceError.self) { try Compactor.expand(packed + [UInt8(seed)]) }
     var changed = packed
     changed[random.below(packed.count)] ^= UInt8(1 + random.below(255))
-    if let other = try? Compactor.expand(changed) { #expect(other.count == bytes.count) }
+    if let other = try? Compactor.expand(changed) { expectEqual(other.count, bytes.count) }
   }
 
   @Test("a session that is not that of its data is told, though the checksum is right")
@@ -43,7 +44,7 @@ struct PackedSessionTests {
   @Test("a wrong byte anywhere in a packed line, or a cut anywhere, is told")
   func anywhere() throws {
     let line = try SessionMaker(seed: 3, scene: nil).session(0).line
-    #expect(try PackedSession(line: line).line == line)
+    try expectEqual(PackedSession(line: line).line, line)
     for place in line.indices {
       var changed = line
       changed[place] = line[place] == UInt8(ascii: "#") ? UInt8(ascii: "$") : UInt8(ascii: "#")

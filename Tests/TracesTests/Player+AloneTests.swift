@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -37,17 +38,17 @@ struct PlayerAloneTests {
   func changes() throws {
     let recorded = try recorded(new: "if c.props.unsaved then return end return false, 'clean'")
     let open = try summary(recorded)
-    #expect(open["changed"] as? Int == 1)
-    #expect(open["decisions"] as? Int == 5)
-    #expect(open["skipped"] as? Int == 0)
-    #expect(open["unknown"] as? Int == 0)
+    expectEqual(open["changed"] as? Int, 1)
+    expectEqual(open["decisions"] as? Int, 5)
+    expectEqual(open["skipped"] as? Int, 0)
+    expectEqual(open["unknown"] as? Int, 0)
     let line = try recorded.run("diff", "plugins", "new", "--open", "app.sessions").output
       .objects()[0]
     let first = line["first"] as? [String: Any]
-    #expect(first?["index"] as? Int == 2)
-    #expect((first?["was"] as? [String: Any])?["reason"] as? String == "unsaved")
-    #expect((first?["now"] as? [String: Any])?["answer"] as? String == "popped")
-    #expect(line["outcomes"] as? [String: Int] == ["blocked": 1, "popped": 2, "pushed": 2])
+    expectEqual(first?["index"] as? Int, 2)
+    expectEqual((first?["was"] as? [String: Any])?["reason"] as? String, "unsaved")
+    expectEqual((first?["now"] as? [String: Any])?["answer"] as? String, "popped")
+    expectEqual(line["outcomes"] as? [String: Int], ["blocked": 1, "popped": 2, "pushed": 2])
     let closed = try recorded.run("diff", "plugins", "new", "--summary", "app.sessions").output
       .objects()[0]
     #expect((closed["skipped"] as? Int ?? 0) > 0)
@@ -58,9 +59,9 @@ struct PlayerAloneTests {
     let recorded = try recorded(
       new: "if c.props.unsaved and c.props.owner == 'alice' then return false, 'hers' end")
     let counts = try summary(recorded)
-    #expect(counts["unknown"] as? Int == 2)
-    #expect(counts["decisions"] as? Int == 3)
-    #expect(counts["changed"] as? Int == 0)
+    expectEqual(counts["unknown"] as? Int, 2)
+    expectEqual(counts["decisions"] as? Int, 3)
+    expectEqual(counts["changed"] as? Int, 0)
   }
 
   @Test("the source of a pop is known")
@@ -71,9 +72,10 @@ struct PlayerAloneTests {
         if c.props.unsaved then return false, 'unsaved' end
         """)
     let counts = try summary(recorded)
-    #expect(counts["unknown"] as? Int == 0)
-    #expect(
-      counts["by"] as? [String: [String: Int]] == [
+    expectEqual(counts["unknown"] as? Int, 0)
+    expectEqual(
+      counts["by"] as? [String: [String: Int]],
+      [
         "class": ["Editor": 1], "plugin": ["policy": 1], "source": ["request": 1],
       ])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostSupport
 import NavhostTraces
@@ -17,7 +18,7 @@ import Testing
     let played = try Playing([
       stack, hook, tap, call(#""return":[false,"no"]"#), tap, call(#""fail":"test:1: x""#),
     ])
-    #expect(played.outcomes == ["blocked: no", "popped"])
+    expectEqual(played.outcomes, ["blocked: no", "popped"])
     #expect(played.events.contains { $0.name == .fault }, "an error is one again")
   }
 
@@ -26,7 +27,7 @@ import Testing
       stack, hook, tap, call(#""return":[false,"other"]"#, hook: 2),
       call(#""return":[false,"other"]"#, id: 1), call(#""return":[false,"mine"]"#),
     ])
-    #expect(played.outcomes == ["blocked: mine"])
+    expectEqual(played.outcomes, ["blocked: mine"])
   }
 
   @Test func whatItDidIsDone() throws {
@@ -35,7 +36,7 @@ import Testing
     let plugin = "return {priority = -1, shouldPop = function(c) return false, c.title end}"
     let played = try Playing(
       [stack, hook, tap, call(#""did":\#(did),"return":[]"#)], plugins: ["q": plugin])
-    #expect(played.outcomes == ["blocked: T"])
+    expectEqual(played.outcomes, ["blocked: T"])
   }
 
   @Test func aQuestionIsPutAndAnswered() throws {
@@ -44,8 +45,8 @@ import Testing
       stack, hook, tap, ask, #"{"t":0,"op":"answer","nav":1,"args":[true]}"#,
       call(#""return":[true]"#),
     ])
-    #expect(played.outcomes == ["deferred", "popped"])
-    #expect(played.stacks.last == "A")
+    expectEqual(played.outcomes, ["deferred", "popped"])
+    expectEqual(played.stacks.last, "A")
   }
 
   @Test func theRestOfTheChainIsAskedWhereItWas() throws {
@@ -54,9 +55,9 @@ import Testing
     let lines = [stack, wrapper, tap]
     let asked = try Playing(
       lines + [call(#""did":[{"next":true}],"return":[]"#)], plugins: ["p": no])
-    #expect(asked.outcomes == ["blocked: rest"])
+    expectEqual(asked.outcomes, ["blocked: rest"])
     let kept = try Playing(lines + [call(#""return":[true]"#)], plugins: ["p": no])
-    #expect(kept.outcomes == ["popped"], "it answered by itself")
+    expectEqual(kept.outcomes, ["popped"], "it answered by itself")
   }
 
   /// The clock ended a plugin's call when it was recorded: it ends there now, too.
@@ -65,10 +66,10 @@ import Testing
     let late =
       #"{"t":0,"call":"shouldPop","id":2,"plugin":"p","fail":"took too long","deadline":true}"#
     let played = try Playing([stack, tap, late], plugins: ["p": plugin])
-    #expect(played.outcomes == ["popped"])
+    expectEqual(played.outcomes, ["popped"])
     let fault = played.events.first { $0.name == .fault }
     #expect(fault?["message"]?.description == "took too long" && fault?.plugin == "p")
-    #expect(try Playing([stack, tap], plugins: ["p": plugin]).outcomes == ["blocked: in time"])
+    try expectEqual(Playing([stack, tap], plugins: ["p": plugin]).outcomes, ["blocked: in time"])
   }
 
   @Test func anInlinePluginIsOfTheScript() throws {
@@ -78,6 +79,6 @@ import Testing
     let said = #"{"t":0,"call":"shouldPop","id":2,"plugin":"own","return":[false,"mine"]}"#
     let request = #"{"t":0,"op":"requestPop","nav":1,"args":[]}"#
     let played = try Playing([stack, load, tap, said, request])
-    #expect(played.outcomes == ["blocked: mine", "popped"], "it is asked about taps alone")
+    expectEqual(played.outcomes, ["blocked: mine", "popped"], "it is asked about taps alone")
   }
 }

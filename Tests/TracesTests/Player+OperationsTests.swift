@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostSupport
@@ -19,9 +20,9 @@ import Testing
       op("advance", #""args":[1.5]"#), op("tapBack"), op("setStack", #""args":[["X","Y","Z"]]"#),
       op("popTo", #""args":[1]"#),
     ])
-    #expect(played.stacks == ["A", "A B", "A B", "A", "X Y Z", "X"])
-    #expect(played.outcomes == ["pushed", "popped", "popped"])
-    #expect(played.events.last { $0.name == .pop }?.time == 1.85 + 0.35)
+    expectEqual(played.stacks, ["A", "A B", "A B", "A", "X Y Z", "X"])
+    expectEqual(played.outcomes, ["pushed", "popped", "popped"])
+    expectEqual(played.events.last { $0.name == .pop }?.time, 1.85 + 0.35)
   }
 
   /// What was refused when it was recorded is refused now.
@@ -75,7 +76,7 @@ import Testing
         op("set", #""id":2,"field":"title","value":null"#),
         op("set", #""id":2,"field":"props.draft.name","value":null"#), op("tapBack"),
       ], plugins: ["p": plugin])
-    #expect(played.outcomes == ["blocked: T x 2", "blocked: T y 7.5", "blocked: nil nil 7.5"])
+    expectEqual(played.outcomes, ["blocked: T x 2", "blocked: T y 7.5", "blocked: nil nil 7.5"])
   }
 
   /// A program in Swift makes controllers before it uses them; their numbers are kept.
@@ -85,9 +86,9 @@ import Testing
       op("setStack", #""args":[[{"$controller":5},{"$controller":9},"C"]]"#),
       op("popTo", #""args":[{"$controller":5}]"#), op("push", #""args":[{"$controller":9}]"#),
     ])
-    #expect(played.stacks.suffix(3) == ["A B C", "A", "A B"])
+    expectEqual(played.stacks.suffix(3), ["A B C", "A", "A B"])
     let pushed = played.events.filter { $0.name == .push }.compactMap(\.controller)
-    #expect(pushed.map(\.id) == [5, 9, 10, 9])
+    expectEqual(pushed.map(\.id), [5, 9, 10, 9])
   }
 
   @Test func pluginsComeFromTheFoldersThatWereNamedOrNotAtAll() throws {
@@ -100,9 +101,9 @@ import Testing
         op("enable", #""args":["p"]"#), op("tapBack"), op("reload", #""args":["p"]"#),
         op("tapBack"), op("unload", #""args":["p"]"#), op("tapBack"),
       ], plugins: ["p": no])
-    #expect(
-      played.outcomes.filter { $0 != "pushed" }
-        == ["popped", "blocked: p", "popped", "blocked: p", "blocked: p", "popped"])
+    expectEqual(
+      played.outcomes.filter { $0 != "pushed" },
+      ["popped", "blocked: p", "popped", "blocked: p", "blocked: p", "popped"])
     let missing = #expect(throws: TraceError.self) { try Playing([stack, load]) }
     #expect(missing?.message.contains("'p'") == true)
   }
@@ -114,7 +115,7 @@ import Testing
         stack, op("class", #""args":["B","Base"]"#), op("class", #""args":["Base","B"]"#),
         op("tapBack"),
       ], plugins: ["p": no], header: #"{"navhost":1,"classes":{"A":"Base"}}"#)
-    #expect(played.outcomes == ["blocked"])
+    expectEqual(played.outcomes, ["blocked"])
   }
 
   /// A hook of a script says what was recorded of it, and nothing where nothing was.
@@ -127,7 +128,7 @@ import Testing
       op("unhook", #""args":[2]"#), op("tapBack"), call, op("unhook", #""args":[1]"#),
       op("tapBack"),
     ])
-    #expect(played.outcomes == ["blocked: said", "blocked: own", "blocked: said", "popped"])
+    expectEqual(played.outcomes, ["blocked: said", "blocked: own", "blocked: said", "popped"])
   }
 
   @Test func touchesAreTouchedInTheirTime() throws {
@@ -136,8 +137,8 @@ import Testing
       #"{"t":0,"nav":1,"touches":[[0,"began",5,400,1],[0.1,"moved",200,400,1],[0.1,"ended",380,400,1]]}"#,
       #"{"t":0,"nav":9,"touches":[[0,"began",5,400,1]]}"#, op("settle"),
     ])
-    #expect(played.stacks == ["A B", "A", "A", "A"])
-    #expect(played.decisions.map { "\($0.kind) \($0.outcome)" } == ["gesture began"])
+    expectEqual(played.stacks, ["A B", "A", "A", "A"])
+    expectEqual(played.decisions.map { "\($0.kind) \($0.outcome)" }, ["gesture began"])
   }
 
   @Test func anUnknownOperationIsAnError() {
@@ -164,8 +165,8 @@ import Testing
       let text = #"{"navhost":1,"api":3}"# + "\n\(stack)\n\(line)\n"
       _ = try player.play(try Trace(Array(text.utf8)))
       let name = line.contains("class") ? "class" : "tapBack"
-      #expect(
-        player.impossible == "line 3 of the session: '\(name)' at 0.0 s cannot be done: \(why)")
+      expectEqual(
+        player.impossible, "line 3 of the session: '\(name)' at 0.0 s cannot be done: \(why)")
     }
   }
 }

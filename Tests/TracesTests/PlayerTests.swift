@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -8,20 +9,21 @@ struct PlayerTests {
   func same() throws {
     let recorded = try Recorded(Recorded.script)
     let packed = try recorded.packed()
-    #expect(packed.split(separator: "\n").count == 2)
+    expectEqual(packed.split(separator: "\n").count, 2)
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
-    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    expectEqual(run.status, 0, "\(run.errors)\(run.output)")
     for line in try run.output.objects() {
       #expect(line["same"] as? Bool == true, "\(line)")
       #expect(line["first"] is NSNull)
     }
     let first = try run.output.objects()[0]
-    #expect(
-      first["outcomes"] as? [String: Int] == [
+    expectEqual(
+      first["outcomes"] as? [String: Int],
+      [
         "began": 2, "blocked": 2, "deferred": 2, "popped": 1, "pushed": 3,
       ], "\(first)")
     let trace = try recorded.folder.read("app.trace")
-    #expect(try trace.objects().filter { $0["d"] != nil }.count == 12, "\(trace)")
+    try expectEqual(trace.objects().filter { $0["d"] != nil }.count, 12, "\(trace)")
   }
 
   @Test("a hook of the bar is asked as often as it was, also where a script writes props")
@@ -46,7 +48,7 @@ struct PlayerTests {
     let recorded = try Recorded(script, plugins: ["counting.lua": counting])
     _ = try recorded.packed()
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
-    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    expectEqual(run.status, 0, "\(run.errors)\(run.output)")
     #expect(try recorded.folder.read("app.trace").contains("\"asked 2\""))
   }
 
@@ -55,8 +57,8 @@ struct PlayerTests {
     let recorded = try Recorded(Recorded.script)
     let packed = try recorded.packed()
     let unpacked = try recorded.run("unpack", "app.sessions")
-    #expect(unpacked.output == (try recorded.folder.read("app.trace")))
-    #expect(try recorded.run("pack", input: unpacked.output).output == packed)
+    try expectEqual(unpacked.output, recorded.folder.read("app.trace"))
+    try expectEqual(recorded.run("pack", input: unpacked.output).output, packed)
     let session = try packed.objects()[0]["session"] as? String
     let first = String(packed.split(separator: "\n")[0])
     try recorded.folder.write("one", try recorded.run("unpack", input: first + "\n").output)
@@ -68,27 +70,27 @@ struct PlayerTests {
   func missing() throws {
     let recorded = try Recorded(Recorded.script)
     _ = try recorded.packed()
-    #expect(try recorded.run("replay", "app.sessions").status == 0)
+    try expectEqual(recorded.run("replay", "app.sessions").status, 0)
     try recorded.folder.write("others/x.lua", "return {}")
     let run = try recorded.run("replay", "--plugins", "others", "app.sessions")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     let lines = try run.output.objects()
-    #expect(lines.map { $0["line"] as? Int } == [1, 2])
+    expectEqual(lines.map { $0["line"] as? Int }, [1, 2])
     #expect((lines[0]["error"] as? String)?.contains("'asks'") == true)
     let without = try recorded.run("replay", "--no-plugins", "--check", "app.sessions")
-    #expect(without.status == 1)
+    expectEqual(without.status, 1)
     let first = try without.output.objects()[0]
     #expect(first["same"] as? Bool == false)
     let difference = first["first"] as? [String: Any]
-    #expect(difference?["index"] as? Int == 2)
-    #expect(difference?["kind"] as? String == "pop")
-    #expect(difference?["class"] as? String == "Editor")
-    #expect(difference?["source"] as? String == "backButton")
+    expectEqual(difference?["index"] as? Int, 2)
+    expectEqual(difference?["kind"] as? String, "pop")
+    expectEqual(difference?["class"] as? String, "Editor")
+    expectEqual(difference?["source"] as? String, "backButton")
     let was = difference?["was"] as? [String: Any]
-    #expect(was?["answer"] as? String == "blocked")
-    #expect(was?["by"] as? String == "guard")
-    #expect(was?["reason"] as? String == "unsaved alice@example.org")
-    #expect((difference?["now"] as? [String: Any])?["answer"] as? String == "popped")
+    expectEqual(was?["answer"] as? String, "blocked")
+    expectEqual(was?["by"] as? String, "guard")
+    expectEqual(was?["reason"] as? String, "unsaved alice@example.org")
+    expectEqual((difference?["now"] as? [String: Any])?["answer"] as? String, "popped")
   }
 
   @Test("a decision has what its hooks read, and what was said")
@@ -97,14 +99,14 @@ struct PlayerTests {
     _ = try recorded.packed()
     let lines = try recorded.folder.read("app.trace").objects()
     let blocked = try #require(lines.first { $0["outcome"] as? String == "blocked" })
-    #expect(blocked["by"] as? String == "guard")
+    expectEqual(blocked["by"] as? String, "guard")
     let reads = (blocked["reads"] as? [[Any]] ?? []).map { $0[2] as? String }
-    #expect(reads == ["props.unsaved", "props.owner"])
+    expectEqual(reads, ["props.unsaved", "props.owner"])
     let asked = try #require(lines.first { $0["outcome"] as? String == "deferred" })
     let source = (asked["reads"] as? [[Any]])?.first
-    #expect(source?[0] as? String == "pop")
+    expectEqual(source?[0] as? String, "pop")
     #expect(source?[1] is NSNull)
-    #expect(source?[3] as? String == "backButton")
+    expectEqual(source?[3] as? String, "backButton")
     #expect(
       lines.contains { $0["op"] as? String == "set" && $0["field"] as? String == "props.unsaved" })
     #expect(lines.contains { ($0["touches"] as? [Any])?.isEmpty == false })
@@ -133,9 +135,9 @@ struct PlayerTests {
       """, plugins: [:])
     _ = try recorded.packed("--no-plugins")
     let run = try recorded.run("replay", "--check", "app.sessions")
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
     let outcomes = try run.output.objects()[0]["outcomes"] as? [String: Int]
-    #expect(outcomes == ["blocked": 3, "deferred": 1, "popped": 1, "pushed": 1], "\(run.output)")
+    expectEqual(outcomes, ["blocked": 3, "deferred": 1, "popped": 1, "pushed": 1], "\(run.output)")
   }
 
   @Test("masked values are nowhere in the recording, not in a reason either")
@@ -156,18 +158,18 @@ struct PlayerTests {
     let sessions = try recorded.run("sessions", "--count", "40", "--seed", "3").output
     let one = try recorded.run("replay", "--plugins", "plugins", input: sessions)
     let two = try recorded.run("replay", "--plugins", "plugins", "--jobs", "2", input: sessions)
-    #expect(one.status == 0)
-    #expect(one.output == two.output)
-    #expect(one.output.split(separator: "\n").count == 40)
+    expectEqual(one.status, 0)
+    expectEqual(one.output, two.output)
+    expectEqual(one.output.split(separator: "\n").count, 40)
   }
 
   @Test("made-up sessions depend on the seed alone, and replay the same without plugins")
   func sessions() throws {
     let recorded = try Recorded("")
     let one = try recorded.run("sessions", "--count", "30", "--seed", "7").output
-    #expect(one == (try recorded.run("sessions", "--count", "30", "--seed", "7").output))
+    try expectEqual(one, recorded.run("sessions", "--count", "30", "--seed", "7").output)
     #expect(one != (try recorded.run("sessions", "--count", "30", "--seed", "8").output))
-    #expect(try recorded.run("replay", "--no-plugins", "--check", input: one).status == 0)
+    try expectEqual(recorded.run("replay", "--no-plugins", "--check", input: one).status, 0)
   }
 
   @Test("a plugin that keeps a variable from one session to the next is named")
@@ -181,14 +183,14 @@ struct PlayerTests {
     let recorded = try Recorded(script, plugins: ["counts.lua": counts, "steady.lua": steady])
     let sessions = try recorded.packed()
     let lines = try recorded.run("replay", "--plugins", "plugins", input: sessions).output.objects()
-    #expect(lines.map { $0["same"] as? Bool } == [true, false, false])
-    #expect(lines.map { $0["warm"] as? [String] } == [nil, ["counts"], ["counts"]])
+    expectEqual(lines.map { $0["same"] as? Bool }, [true, false, false])
+    expectEqual(lines.map { $0["warm"] as? [String] }, [nil, ["counts"], ["counts"]])
     let reloading = try Recorded(
       script.replacing("nav.reset{}", with: "nav.reset{} nav.plugins()[1]:reload()"),
       plugins: ["counts.lua": counts])
     let fresh = try reloading.packed()
     let again = try reloading.run("replay", "--plugins", "plugins", input: fresh).output.objects()
-    #expect(again.map { $0["warm"] as? [String] } == [nil, nil, nil])
+    expectEqual(again.map { $0["warm"] as? [String] }, [nil, nil, nil])
     #expect(again.allSatisfy { $0["same"] as? Bool == true })
   }
 }

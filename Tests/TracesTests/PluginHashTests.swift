@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -27,13 +28,13 @@ struct PluginHashTests {
       $0["op"] as? String == "load"
     }
     // The first of each stands in a header.
-    #expect(loads.count == 18)
+    expectEqual(loads.count, 18)
     for name in ["one", "two"] {
       let sum = try ProgramRun(shell: "sha256sum plugins/\(name).lua", in: recorded.folder.url)
       let recordedSums = loads.compactMap { ($0["args"] as? [[String: Any]])?.first }
         .filter { $0["name"] as? String == name }.compactMap { $0["sha256"] as? String }
-      #expect(Set(recordedSums) == [String(sum.output.prefix(64))])
-      #expect(recordedSums.count == 9)
+      expectEqual(Set(recordedSums), [String(sum.output.prefix(64))])
+      expectEqual(recordedSums.count, 9)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostTraces
@@ -15,7 +16,7 @@ import Testing
     #expect(Difference([], []) == nil)
     #expect(Difference([free, kept], [free, kept]) == nil)
     #expect(Difference([free], [pop("popped", by: "other")]) == nil, "who was asked is no answer")
-    #expect(Difference([free, free, free], [free, kept, kept])?.index == 2)
+    expectEqual(Difference([free, free, free], [free, kept, kept])?.index, 2)
     let more = Difference([free], [free, kept])
     #expect(more?.index == 2 && more?.was == nil && more?.now == kept)
     let fewer = Difference([kept, free], [])
@@ -30,11 +31,11 @@ import Testing
   ])
   func whoSaysNoIsNamed(was: String, now: String, by: String) {
     let difference = Difference(index: 1, was: pop(was, by: "old"), now: pop(now, by: "new"))
-    #expect(difference.by == by)
+    expectEqual(difference.by, by)
   }
 
   @Test func whereNobodySaysNoTheOneThatIsThereIsNamed() {
-    #expect(Difference(index: 1, was: pop("popped", by: "old"), now: pop("popped")).by == "old")
+    expectEqual(Difference(index: 1, was: pop("popped", by: "old"), now: pop("popped")).by, "old")
     #expect(Difference(index: 1, was: pop("popped"), now: nil).by == nil)
   }
 
@@ -48,17 +49,18 @@ import Testing
     let text =
       #"{"session":"s1","decisions":3,"same":true,"first":null,"#
       + #""outcomes":{"blocked":1,"popped":2}"#
-    #expect(line(result) == text + "}")
+    expectEqual(line(result), text + "}")
     result.isMasked = true
-    #expect(line(result) == text + #","masked":true}"#)
+    expectEqual(line(result), text + #","masked":true}"#)
   }
 
   @Test func aDifferenceTellsBothAnswers() {
     let kept = pop("blocked", by: "guard", reason: "a \"b\"")
     let result = ReplayResult(
       session: "s1", decisions: [kept], difference: Difference([], [kept]), isMasked: false)
-    #expect(
-      line(result) == #"{"session":"s1","decisions":1,"same":false,"first":{"index":1,"#
+    expectEqual(
+      line(result),
+      #"{"session":"s1","decisions":1,"same":false,"first":{"index":1,"#
         + #""kind":"pop","class":"Editor","source":"backButton","#
         + #""was":{"answer":null,"reason":null,"by":null},"#
         + #""now":{"answer":"blocked","reason":"a \"b\"","by":"guard"}},"#
@@ -67,10 +69,10 @@ import Testing
 
   @Test func anErrorNamesItsLineAndItsFile() {
     func line(_ error: ErrorLine) -> String { String(decoding: error.line, as: UTF8.self) }
-    #expect(line(ErrorLine(3, "no \u{1B}")) == #"{"line":3,"error":"no \\27"}"#)
-    #expect(
-      line(ErrorLine(3, "no", file: "a.jsonl")) == #"{"file":"a.jsonl","line":3,"error":"no"}"#)
+    expectEqual(line(ErrorLine(3, "no \u{1B}")), #"{"line":3,"error":"no \\27"}"#)
+    expectEqual(
+      line(ErrorLine(3, "no", file: "a.jsonl")), #"{"file":"a.jsonl","line":3,"error":"no"}"#)
     let long = line(ErrorLine(1, String(repeating: "x", count: 2000)))
-    #expect(long == #"{"line":1,"error":""# + String(repeating: "x", count: 1000) + "…\"}")
+    expectEqual(long, #"{"line":1,"error":""# + String(repeating: "x", count: 1000) + "…\"}")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -32,17 +33,17 @@ struct SilenceTests {
   func older(api: Int) throws {
     let (line, status) = try replay(api: api)
     #expect(line["same"] as? Bool == false && line["silence"] as? Bool == true)
-    #expect(
-      ((line["first"] as? [String: Any])?["now"] as? [String: Any])?["answer"] as? String
-        == "blocked")
-    #expect(status == 0)
+    expectEqual(
+      ((line["first"] as? [String: Any])?["now"] as? [String: Any])?["answer"] as? String, "blocked"
+    )
+    expectEqual(status, 0)
   }
 
   @Test("one that differs otherwise, or is of this level, is a difference")
   func others() throws {
     for (line, status) in [try replay(api: 2, "return false"), try replay(api: 3)] {
       #expect(line["same"] as? Bool == false && line["silence"] == nil)
-      #expect(status == 1)
+      expectEqual(status, 1)
     }
   }
 
@@ -68,7 +69,7 @@ struct SilenceTests {
       contentsOf: recorded.folder.url.appending(path: "app.trace"), encoding: .utf8)
     #expect(trace.contains(wanted), "\(trace)")
     let run = try recorded.run("replay", "--check", "--no-plugins", input: packed)
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
   }
 
   @Test("in an older session a script's hook that said nothing still has no opinion")
@@ -87,7 +88,7 @@ struct SilenceTests {
       try recorded.folder.write("old.trace", trace.replacing(#""api":3"#, with: #""api":\#(api)"#))
       let packed = try recorded.run("pack", "old.trace").output
       let run = try recorded.run("replay", "--no-plugins", input: packed)
-      #expect(try run.output.objects()[0]["same"] as? Bool == isSame, "\(run.output)")
+      try expectEqual(run.output.objects()[0]["same"] as? Bool, isSame, "\(run.output)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import NavhostSupport
 import NavhostTraces
@@ -14,10 +15,10 @@ import Testing
   @Test func aLineBelongsToTheStepBeforeIt() throws {
     let line = "{\"t\":0,\"op\":\"text\",\"args\":[\"k\",[1,2.0,\"x\",true],\"K\"]}\n"
     let trace = try trace(line + "{\"t\":0,\"op\":\"tapBack\",\"args\":[]}\n" + line + line)
-    #expect(trace.header.language == "de")
-    #expect(trace.texts.count == 1)
-    #expect(trace.texts[0].values == [.integer(1), .number(2), .text("x"), .boolean(true)])
-    #expect(trace.steps.map(\.texts.count) == [2])
+    expectEqual(trace.header.language, "de")
+    expectEqual(trace.texts.count, 1)
+    expectEqual(trace.texts[0].values, [.integer(1), .number(2), .text("x"), .boolean(true)])
+    expectEqual(trace.steps.map(\.texts.count), [2])
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -21,8 +22,8 @@ import Testing
       file.write(bytes("three\n"))
       #expect(file.problem == nil)
     }
-    #expect(try folder.read("old.trace") == Self.head + "two\nthree\n")
-    #expect(try folder.read("new.trace") == "two\nthree\n")
+    try expectEqual(folder.read("old.trace"), Self.head + "two\nthree\n")
+    try expectEqual(folder.read("new.trace"), "two\nthree\n")
   }
 
   /// A process that was killed leaves such a line.
@@ -37,9 +38,9 @@ import Testing
   func aLastLineWithoutItsEndIsTakenOff(before: String, kept: String) throws {
     let folder = try Folder(["a.trace": before])
     let file = try TraceFile(folder.path("a.trace"))
-    #expect(try folder.read("a.trace") == kept)
+    try expectEqual(folder.read("a.trace"), kept)
     file.write(bytes("new\n"))
-    #expect(try folder.read("a.trace") == kept + "new\n")
+    try expectEqual(folder.read("a.trace"), kept + "new\n")
   }
 
   @Test(arguments: [
@@ -52,15 +53,15 @@ import Testing
     let error = #expect(throws: FileError.self) { _ = try TraceFile(folder.path("a")) }
     let reasons = ["is there and is no recording", "format 2 is newer than 1"]
     #expect(reasons.contains { error?.reason.hasPrefix($0) == true }, "\(error as Any)")
-    #expect(try folder.read("a") == text)
+    try expectEqual(folder.read("a"), text)
   }
 
   @Test func whatCannotBeOpenedIsTold() throws {
     let folder = try Folder()
-    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    expectEqual(mkfifo(folder.path("pipe"), 0o600), 0)
     for path in [folder.path, folder.path("no/such/a.trace"), folder.path("pipe")] {
       let error = #expect(throws: FileError.self) { _ = try TraceFile(path) }
-      #expect(error?.path == path)
+      expectEqual(error?.path, path)
     }
   }
 
@@ -72,13 +73,13 @@ import Testing
     for name in ["a.trace", "b.trace"] {
       #expect(first?.isAt(folder.path(name)) == true)
       let error = #expect(throws: FileError.self) { _ = try TraceFile(folder.path(name)) }
-      #expect(error?.reason == "another recording is being written to it")
+      expectEqual(error?.reason, "another recording is being written to it")
     }
     #expect(first?.isAt(folder.path("c.trace")) == false)
     first = nil
     let next = try TraceFile(folder.path("a.trace"))
     next.write(bytes("two\n"))
-    #expect(try folder.read("a.trace") == Self.head + "two\n")
+    try expectEqual(folder.read("a.trace"), Self.head + "two\n")
   }
 
   @Test func theFirstProblemOfWritingIsKept() throws {
@@ -86,8 +87,8 @@ import Testing
     let file = try TraceFile("/dev/full")
     file.write(bytes("one\n"))
     let problem = try #require(file.problem)
-    #expect(problem.path == "/dev/full")
+    expectEqual(problem.path, "/dev/full")
     file.write(bytes("two\n"))
-    #expect(file.problem == problem)
+    expectEqual(file.problem, problem)
   }
 }

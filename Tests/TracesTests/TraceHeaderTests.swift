@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostSupport
@@ -34,16 +35,16 @@ import Testing
     header.classes = ["Editor": "Screen", "Form": "Screen"]
     header.masked = ["props.owner"]
     let line = written(header)
-    #expect(line.last == UInt8(ascii: "\n"))
-    #expect(try TraceHeader(try JSONParser.parse(line)) == header)
+    expectEqual(line.last, UInt8(ascii: "\n"))
+    try expectEqual(TraceHeader(try JSONParser.parse(line)), header)
   }
 
   @Test func whatIsNotSaidIsAsUsual() throws {
     var usual = TraceHeader()
     usual.api = 1
-    #expect(try read(#"{"navhost":1}"#) == usual)
+    try expectEqual(read(#"{"navhost":1}"#), usual)
     usual.configuration.eventLimit = 0
-    #expect(try read(#"{"navhost":1,"screen":{},"limits":{}}"#) == usual)
+    try expectEqual(read(#"{"navhost":1,"screen":{},"limits":{}}"#), usual)
   }
 
   /// A trace comes from anywhere: it cannot ask for more than a stranger may.
@@ -55,9 +56,9 @@ import Testing
     #expect(most.hookSeconds == 10 && most.loadSeconds == 10 && most.decisionSeconds == 10)
     let least = try read(#"{"navhost":1,"limits":{"units":0,"memory":-5,"seconds":0}}"#).limits
     #expect(least.hookUnits == 1 && least.memory == 1 && least.decisionUnits == 10)
-    #expect(least.hookSeconds == 10, "no deadline is none that a stranger may have")
+    expectEqual(least.hookSeconds, 10, "no deadline is none that a stranger may have")
     let usual = try read(#"{"navhost":1,"limits":{"seconds":0.25}}"#).limits
-    #expect(usual == Limits())
+    expectEqual(usual, Limits())
   }
 
   @Test(arguments: [
@@ -88,7 +89,7 @@ import Testing
   ])
   func whatIsWrongIsTold(line: String, message: String) {
     let error = #expect(throws: TraceError.self) { try read(line) }
-    #expect(error?.message == message)
+    expectEqual(error?.message, message)
   }
 
   @Test func aNewerFormatIsToldAsNewer() {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -18,12 +19,12 @@ import Testing
   }
 
   @Test func aPathIsAFieldThenKeys() {
-    #expect(steps("title") == ["'title'"])
-    #expect(steps("props.draft.text_2") == ["'props'", "'draft'", "'text_2'"])
-    #expect(steps("props.list[2]") == ["'props'", "'list'", "2"])
-    #expect(
-      steps(#"props["two words"][true][-1.5]"#) == ["'props'", "'two words'", "true", "-1.5"])
-    #expect(steps(#"props["a]\"]"].x"#) == ["'props'", #"'a]"]'"#, "'x'"])
+    expectEqual(steps("title"), ["'title'"])
+    expectEqual(steps("props.draft.text_2"), ["'props'", "'draft'", "'text_2'"])
+    expectEqual(steps("props.list[2]"), ["'props'", "'list'", "2"])
+    expectEqual(
+      steps(#"props["two words"][true][-1.5]"#), ["'props'", "'two words'", "true", "-1.5"])
+    expectEqual(steps(#"props["a]\"]"].x"#), ["'props'", #"'a]"]'"#, "'x'"])
   }
 
   @Test(arguments: [
@@ -37,17 +38,17 @@ import Testing
   @Test(arguments: ["x", "two words", "2nd", "", "a.b", "a\"]", "é", "_1"])
   func whatIsJoinedComesApartAgain(key: String) {
     let path = TracePath.joined("props", key)
-    #expect(steps(path) == ["'props'", "'\(key)'"])
-    #expect(steps(TracePath.joined(path, .integer(-3))) == ["'props'", "'\(key)'", "-3"])
-    #expect(steps(TracePath.joined(path, .boolean(false))) == ["'props'", "'\(key)'", "false"])
+    expectEqual(steps(path), ["'props'", "'\(key)'"])
+    expectEqual(steps(TracePath.joined(path, .integer(-3))), ["'props'", "'\(key)'", "-3"])
+    expectEqual(steps(TracePath.joined(path, .boolean(false))), ["'props'", "'\(key)'", "false"])
   }
 
   /// Only what is below `props` can be masked.
   @Test func outsideOfPropsThereIsNoPath() {
-    #expect(TracePath.child(of: "", key: "props") == "props")
-    #expect(TracePath.child(of: "", key: "title") == "")
+    expectEqual(TracePath.child(of: "", key: "props"), "props")
+    expectEqual(TracePath.child(of: "", key: "title"), "")
     #expect(TracePath.child(of: "", index: 1) == "" && TracePath.child(of: "", .integer(1)) == "")
-    #expect(TracePath.child(of: "props", index: 2) == "props[2]")
-    #expect(TracePath.child(of: "props", .string("a b")) == #"props["a b"]"#)
+    expectEqual(TracePath.child(of: "props", index: 2), "props[2]")
+    expectEqual(TracePath.child(of: "props", .string("a b")), #"props["a b"]"#)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import NavhostTraces
 import Testing
@@ -26,8 +27,9 @@ import Testing
       end)
       nav.tapBack()
       """)
-    #expect(
-      calls(lines) == [
+    expectEqual(
+      calls(lines),
+      [
         #"{"call":"shouldPop","id":2,"hook":1,"did":[{"op":"set","id":2,"field":"props.n","value":1},{"op":"set","id":2,"field":"title","value":"T"},{"next":true},{"op":"push","nav":1,"args":["C"]}],"return":[false,"no"]}"#
       ])
   }
@@ -46,8 +48,9 @@ import Testing
       nav.use{name = "own", priority = 1, shouldPop = function() if times < 3 then return false end end}
       nav.tapBack() nav.tapBack() nav.tapBack() nav.answer(true)
       """)
-    #expect(
-      calls(lines).map { $0.replacing(#""call":"shouldPop","id":2,"#, with: "") } == [
+    expectEqual(
+      calls(lines).map { $0.replacing(#""call":"shouldPop","id":2,"#, with: "") },
+      [
         #"{"hook":1,"return":[]}"#, #"{"plugin":"own","return":[false]}"#,
         #"{"hook":1,"fail":"oh"}"#,
         #"{"plugin":"own","return":[false]}"#,
@@ -97,8 +100,9 @@ import Testing
       h:disable() h:enable() h:unload()
       nav.plugins()[1]:reload()
       """, plugins: ["p.lua": "return {name = 'p'}"])
-    #expect(
-      lines.dropFirst() == [
+    expectEqual(
+      lines.dropFirst(),
+      [
         #"{"op":"class","args":["Editor","Screen"]}"#, #"{"op":"class","args":["Screen"]}"#,
         #"{"op":"load","args":[{"inline":true,"name":"own","priority":2,"controllers":["B*"],"sources":["request"],"onError":"allow","hooks":{"shouldPop":2,"didPop":3}}]}"#,
         #"{"op":"disable","args":["own"]}"#, #"{"op":"enable","args":["own"]}"#,
@@ -113,8 +117,8 @@ import Testing
       nav.setRoot("A") nav.hook("B", "shouldPop", print)
       nav.reset{width = 320} nav.setRoot("C")
       """)
-    #expect(lines.count == 4)
+    expectEqual(lines.count, 4)
     #expect(lines[2].hasPrefix(#"{"navhost":1,"#) && lines[2].contains(#""width":320"#))
-    #expect(lines[3] == #"{"op":"setRoot","nav":1,"args":["C"]}"#, "hooks of the first are gone")
+    expectEqual(lines[3], #"{"op":"setRoot","nav":1,"args":["C"]}"#, "hooks of the first are gone")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostScripting
@@ -28,16 +29,16 @@ import Testing
     )
     let lines = String(decoding: recorder.takeLines(), as: UTF8.self).split(separator: "\n")
     let header = try TraceHeader(try JSONParser.parse(lines[0].utf8))
-    #expect(header.plugins.map(\.name) == ["q", "p"], "in the order in which they were loaded")
+    expectEqual(header.plugins.map(\.name), ["q", "p"], "in the order in which they were loaded")
     #expect(header.plugins[0].isEnabled == false && header.plugins[1].version == "2")
     #expect(header.plugins[1].options?["n"]?.integer == 1 && header.plugins[1].sha256.count == 64)
     #expect(header.configuration.width == 320 && header.configuration.profile == .ios26)
     #expect(header.limits.hookUnits == 99 && header.classes == ["Editor": "Screen"])
-    #expect(header.masked == ["props.owner"])
+    expectEqual(header.masked, ["props.owner"])
     let operations = lines.dropFirst().map { timeless(String($0)).prefix(14) }
-    #expect(
-      operations
-        == [#"{"op":"load","a"#, #"{"op":"hook","a"#, #"{"op":"setRoot""#].map { $0.prefix(14) })
+    expectEqual(
+      operations,
+      [#"{"op":"load","a"#, #"{"op":"hook","a"#, #"{"op":"setRoot""#].map { $0.prefix(14) })
   }
 
   @Test func timesAreThoseOfTheClock() throws {
@@ -54,8 +55,9 @@ import Testing
       page.title = "T" page.props.list = {1} page.props.list[2] = "x" page.props["two words"] = true
       page.barColor = "red" page.title = nil page.props = {y = 1}
       """)
-    #expect(
-      lines.dropFirst().map(timeless) == [
+    expectEqual(
+      lines.dropFirst().map(timeless),
+      [
         #"{"op":"set","id":1,"field":"title","value":"T"}"#,
         #"{"op":"set","id":1,"field":"props.list","value":[1]}"#,
         #"{"op":"set","id":1,"field":"props.list[2]","value":"x"}"#,

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostPluginHost
@@ -35,11 +36,11 @@ struct TraceRecorderSceneTests {
     func replayed() throws -> [[String: Any]] {
       #expect(recorder.finish() == nil)
       let packed = try recorded.run("pack", "app.trace")
-      #expect(packed.status == 0, "\(packed.output)")
+      expectEqual(packed.status, 0, "\(packed.output)")
       let run = try recorded.run(
         "replay", "--plugins", "plugins", "--check", input: packed.output)
       let lines = try lines()
-      #expect(run.status == 0, "\(run.output)\(lines)")
+      expectEqual(run.status, 0, "\(run.output)\(lines)")
       return try run.output.objects()
     }
 
@@ -57,21 +58,21 @@ struct TraceRecorderSceneTests {
     navigation.setRoot(try program.controller("Home"))
     let editor = try program.controller("Editor", unsaved: true, title: "Draft")
     navigation.push(editor)
-    #expect(navigation.tapBack().kind == .blocked)
+    expectEqual(navigation.tapBack().kind, .blocked)
     navigation.advance(by: 1.5)
     try editor.props.set(.string("unsaved"), to: false)
     editor.title = "Clean"
     editor.settings.maxInitialDistance = 3
-    #expect(
-      navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 380, y: 400)))?.kind
-        == .ignored)
+    expectEqual(
+      navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 380, y: 400)))?.kind,
+      .ignored)
     editor.settings.maxInitialDistance = 0
-    #expect(
-      navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 380, y: 400)))?.kind
-        == .popped)
+    expectEqual(
+      navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 380, y: 400)))?.kind,
+      .popped)
     navigation.push(try program.controller("Sheet"))
-    #expect(navigation.tapBack().kind == .deferred)
-    #expect(navigation.answer(true)?.kind == .popped)
+    expectEqual(navigation.tapBack().kind, .deferred)
+    expectEqual(navigation.answer(true)?.kind, .popped)
     navigation.push(try program.controller("Form"))
     navigation.touch(.began, at: ScreenPoint(x: 4, y: 300))
     for step in 1...8 {
@@ -84,12 +85,13 @@ struct TraceRecorderSceneTests {
     program.navigation.setStack([
       try program.controller("Home"), try program.controller("Form", unsaved: true),
     ])
-    #expect(program.navigation.requestPop().kind == .blocked)
+    expectEqual(program.navigation.requestPop().kind, .blocked)
 
     let results = try program.replayed()
-    #expect(results.map { $0["decisions"] as? Int } == [9, 1])
-    #expect(
-      try program.operations() == [
+    expectEqual(results.map { $0["decisions"] as? Int }, [9, 1])
+    try expectEqual(
+      program.operations(),
+      [
         "make", "setStack", "make", "push", "tapBack", "advance", "set", "set", "set", "pan", "set",
         "pan", "make", "push", "tapBack", "answer", "make", "push", "touches", "advance", "touches",
         "settle", "make", "make", "setStack", "requestPop",
@@ -103,26 +105,26 @@ struct TraceRecorderSceneTests {
     navigation.setRoot(try program.controller("Home"))
     let tabs = try #require(
       navigation.tabs([try program.controller("Second"), try program.controller("Third")]).tabs)
-    #expect(tabs.select(1).kind == .selected)
+    expectEqual(tabs.select(1).kind, .selected)
     tabs.navigations[1].push(try program.controller("Deep"))
-    #expect(tabs.select(1).kind == .popped)
-    #expect(tabs.select(0).kind == .selected)
+    expectEqual(tabs.select(1).kind, .popped)
+    expectEqual(tabs.select(0).kind, .selected)
     let sheet = try #require(navigation.present(try program.controller("Sheet")).navigation)
     sheet.push(try program.controller("Editor", unsaved: true))
-    #expect(sheet.tapBack().kind == .blocked)
-    #expect(sheet.swipeDown()?.kind == .blocked)
+    expectEqual(sheet.tapBack().kind, .blocked)
+    expectEqual(sheet.swipeDown()?.kind, .blocked)
     try sheet.top?.props.set(.string("unsaved"), to: false)
-    #expect(sheet.requestDismiss().kind == .dismissed)
+    expectEqual(sheet.requestDismiss().kind, .dismissed)
     let container = try program.controller("Container")
     navigation.push(container)
     let inner = try #require(
       navigation.embed(try program.controller("Inner"), in: container).navigation)
     inner.push(try program.controller("Form", unsaved: true))
-    #expect(inner.tapBack().kind == .blocked)
-    #expect(navigation.escape().kind == .blocked)
+    expectEqual(inner.tapBack().kind, .blocked)
+    expectEqual(navigation.escape().kind, .blocked)
     let outcomes = try program.replayed()[0]["outcomes"] as? [String: Int]
-    #expect(outcomes?["blocked"] == 4)
-    #expect(outcomes?["dismissed"] == 1)
+    expectEqual(outcomes?["blocked"], 4)
+    expectEqual(outcomes?["dismissed"], 1)
   }
 
   @Test("a controller that comes back is the same one, with what was changed while it was away")
@@ -133,18 +135,18 @@ struct TraceRecorderSceneTests {
     navigation.setRoot(try program.controller("Home"))
     let editor = try program.controller("Editor", unsaved: false, title: "Draft")
     navigation.push(editor)
-    #expect(navigation.pop().kind == .popped)
+    expectEqual(navigation.pop().kind, .popped)
     try editor.props.set(.string("unsaved"), to: true)
     editor.title = "Again"
     navigation.push(editor)
-    #expect(navigation.tapBack().kind == .blocked)
+    expectEqual(navigation.tapBack().kind, .blocked)
     navigation.setStack([spare, editor])
-    #expect(navigation.requestPop(to: spare).kind == .blocked)
+    expectEqual(navigation.requestPop(to: spare).kind, .blocked)
     _ = try program.replayed()
     let made = try program.lines().objects().filter { $0["op"] as? String == "make" }
-    #expect(made.map { $0["id"] as? Int } == [2, 3, 1])
+    expectEqual(made.map { $0["id"] as? Int }, [2, 3, 1])
     let sets = try program.lines().objects().filter { $0["op"] as? String == "set" }
-    #expect(sets.map { $0["field"] as? String } == ["title", "props"])
+    expectEqual(sets.map { $0["field"] as? String }, ["title", "props"])
   }
 
   @Test("what a plugin writes is its own, and is not recorded as the program's")
@@ -167,10 +169,10 @@ struct TraceRecorderSceneTests {
     navigation.pop()
     navigation.push(page)
     try page.props.set(.string("kept"), to: true)
-    #expect(navigation.tapBack().reason == "Pushed")
+    expectEqual(navigation.tapBack().reason, "Pushed")
     _ = try program.replayed()
     let sets = try program.lines().objects().filter { $0["op"] as? String == "set" }
-    #expect(sets.count == 1)
+    expectEqual(sets.count, 1)
   }
 
   @Test("masked props are nowhere in the file")
@@ -180,9 +182,9 @@ struct TraceRecorderSceneTests {
     let editor = try program.controller("Editor", unsaved: true)
     try editor.props.set(.string("owner"), to: .string("alice@example.org"))
     program.navigation.push(editor)
-    #expect(program.navigation.tapBack().reason == "unsaved alice@example.org")
+    expectEqual(program.navigation.tapBack().reason, "unsaved alice@example.org")
     try editor.props.set(.string("owner"), to: .string("bob@example.org"))
-    #expect(program.navigation.tapBack().kind == .blocked)
+    expectEqual(program.navigation.tapBack().kind, .blocked)
     _ = try program.replayed()
     let lines = try program.lines()
     #expect(!lines.contains("example.org"))
@@ -193,10 +195,10 @@ struct TraceRecorderSceneTests {
   func writtenAtOnce() throws {
     let program = try Recording()
     program.navigation.setRoot(try program.controller("Home"))
-    #expect(try program.operations() == ["make", "setStack"])
+    try expectEqual(program.operations(), ["make", "setStack"])
     program.navigation.touch(.began, at: ScreenPoint(x: 100, y: 400))
     program.navigation.touch(.ended, at: ScreenPoint(x: 100, y: 400))
-    #expect(try program.operations() == ["make", "setStack", "touches"])
+    try expectEqual(program.operations(), ["make", "setStack", "touches"])
   }
 
   @Test("recording begins with an empty stack, and stops when it is told to")
@@ -209,6 +211,6 @@ struct TraceRecorderSceneTests {
     program.navigation.push(try program.controller("Page"))
     program.host.reset()
     program.navigation.setRoot(try program.controller("Home"))
-    #expect(try program.lines() == lines)
+    try expectEqual(program.lines(), lines)
   }
 }

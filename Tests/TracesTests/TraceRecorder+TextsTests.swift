@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import NavhostScripting
 import NavhostTraces
@@ -27,8 +28,8 @@ import Testing
   @Test func aLineStandsWhereAKeyGivesSomethingElseThanBefore() throws {
     let lines = try lines(Self.scene)
     let texts = lines.filter { $0.contains("\"op\":\"text\"") }
-    #expect(
-      texts == Array(repeating: "{\"t\":0,\"op\":\"text\",\"args\":[\"k\",[],\"<k>\"]}", count: 2))
+    expectEqual(
+      texts, Array(repeating: "{\"t\":0,\"op\":\"text\",\"args\":[\"k\",[],\"<k>\"]}", count: 2))
     let decision = try #require(lines.firstIndex { $0.hasPrefix("{\"d\":1") })
     #expect(try #require(lines.firstIndex(of: texts[0])) < decision)
   }

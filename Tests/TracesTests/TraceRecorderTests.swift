@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -31,12 +32,12 @@ struct TraceRecorderTests {
     let selects = try recorded.folder.read("app.trace").objects().filter {
       $0["op"] as? String == "select"
     }
-    #expect(selects.map { ($0["args"] as? [Int])?.first } == [2, 2, 9, 1])
+    expectEqual(selects.map { ($0["args"] as? [Int])?.first }, [2, 2, 9, 1])
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
     let outcomes = try run.output.objects()[0]["outcomes"] as? [String: Int]
-    #expect(outcomes?["blocked"] == 4)
-    #expect(outcomes?["dismissed"] == 1)
+    expectEqual(outcomes?["blocked"], 4)
+    expectEqual(outcomes?["dismissed"], 1)
   }
 
   @Test("a process that is killed leaves whole lines, the one of the operation that it was in too")
@@ -50,16 +51,17 @@ struct TraceRecorderTests {
       nav.tapBack()
       """, plugins: [:])
     let run = try recorded.run("run", "--record", "app.trace", "script.lua")
-    #expect(run.status == 9)
+    expectEqual(run.status, 9)
     let trace = try recorded.folder.read("app.trace")
     #expect(trace.hasSuffix("}\n"))
     let operations = try trace.objects().compactMap { line in
       line["touches"] == nil ? line["op"] as? String : "touches"
     }
-    #expect(operations == ["setRoot", "push", "touches", "hook", "tapBack"])
+    expectEqual(operations, ["setRoot", "push", "touches", "hook", "tapBack"])
     let packed = try recorded.run("pack", "app.trace")
-    #expect(packed.status == 0)
-    #expect(try recorded.run("replay", "--no-plugins", "--check", input: packed.output).status == 0)
+    expectEqual(packed.status, 0)
+    try expectEqual(
+      recorded.run("replay", "--no-plugins", "--check", input: packed.output).status, 0)
   }
 
   @Test("a recording that was cut after any line replays the same, as far as it tells")
@@ -71,11 +73,11 @@ struct TraceRecorderTests {
     let cuts = (1...first).map { lines[..<$0].joined(separator: "\n") + "\n" }
     let packed = try recorded.run("pack", input: cuts.joined()).output
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", input: packed)
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
     let results = try run.output.objects()
-    #expect(results.count == cuts.count)
+    expectEqual(results.count, cuts.count)
     let told = try cuts.map { try $0.objects().count { $0["d"] != nil } }
-    #expect(results.map { $0["decisions"] as? Int } == told)
+    expectEqual(results.map { $0["decisions"] as? Int }, told)
   }
 
   @Test("a recording that was cut off goes on with whole lines")
@@ -85,10 +87,10 @@ struct TraceRecorderTests {
     let whole = try recorded.folder.read("app.trace")
     try recorded.folder.write("app.trace", String(whole.dropLast(20)))
     let packed = try recorded.packed()
-    #expect(packed.split(separator: "\n").count == 4)
+    expectEqual(packed.split(separator: "\n").count, 4)
     let run = try recorded.run("replay", "--plugins", "plugins", "app.sessions")
-    #expect(run.status == 0)
-    #expect(try run.output.objects().map { $0["same"] as? Bool } == [true, true, true, true])
+    expectEqual(run.status, 0)
+    try expectEqual(run.output.objects().map { $0["same"] as? Bool }, [true, true, true, true])
   }
 
   @Test(".record in the REPL writes all of the session, from its first line on")
@@ -97,12 +99,12 @@ struct TraceRecorderTests {
     let run = try recorded.run(
       "repl", "--no-plugins",
       input: "nav.setRoot('Home')\nnav.push('Page')\n.record my.trace\nnav.tapBack()\n")
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     let packed = try recorded.run("pack", "my.trace")
     let played = try recorded.run("replay", "--check", input: packed.output)
-    #expect(played.status == 0)
-    #expect(
-      try played.output.objects()[0]["outcomes"] as? [String: Int] == ["popped": 1, "pushed": 1])
+    expectEqual(played.status, 0)
+    try expectEqual(
+      played.output.objects()[0]["outcomes"] as? [String: Int], ["popped": 1, "pushed": 1])
   }
 
   @Test(
@@ -118,17 +120,17 @@ struct TraceRecorderTests {
     let typed = isNamedAtFirst ? [record] + lines : lines + [record]
     let run = try recorded.run(
       "repl", "script.lua", input: typed.map { $0 + "\n" }.joined())
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     let trace = try recorded.folder.read("my.trace").objects()
     let packed = try recorded.run("pack", "my.trace")
     let played = try recorded.run(
       "replay", "--plugins", "plugins", "--check", input: packed.output)
-    #expect(played.status == 0, "\(played.output)")
+    expectEqual(played.status, 0, "\(played.output)")
     let outcomes = try played.output.objects().map { $0["outcomes"] as? [String: Int] }
-    #expect(
-      outcomes == [["blocked": 1, "pushed": 1], ["pushed": 1], ["blocked": 1, "pushed": 1]])
+    expectEqual(
+      outcomes, [["blocked": 1, "pushed": 1], ["pushed": 1], ["blocked": 1, "pushed": 1]])
     let decided = trace.filter { $0["d"] != nil }.suffix(2)
-    #expect(decided.map { $0["class"] as? String } == ["Form", "Form"])
+    expectEqual(decided.map { $0["class"] as? String }, ["Form", "Form"])
   }
 
   @Test("made-up sessions start from a scene")
@@ -136,12 +138,12 @@ struct TraceRecorderTests {
     let recorded = try Recorded(
       "nav.setRoot('Start') nav.push{ class = 'Order', props = { unsaved = true } }", plugins: [:])
     let run = try recorded.run("sessions", "--count", "20", "--seed", "4", "script.lua")
-    #expect(run.output.split(separator: "\n").count == 20)
+    expectEqual(run.output.split(separator: "\n").count, 20)
     let played = try recorded.run("replay", "--check", input: run.output)
-    #expect(played.status == 0)
+    expectEqual(played.status, 0)
     let lines = try recorded.run("unpack", input: run.output).output.objects()
     let operations = lines.filter { $0["op"] as? String == "push" }
-    #expect(lines.count { $0["navhost"] != nil } == 20)
+    expectEqual(lines.count { $0["navhost"] != nil }, 20)
     #expect(operations.count { String(describing: $0["args"]!).contains("Order") } >= 20)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostSupport
 import Testing
@@ -36,15 +37,16 @@ import Testing
     let short = try trace(2)
     let times = TraceSteps.shortSession / Self.lines.utf8.count + 10
     let long = try trace(times, detailed: true)
-    #expect(
-      short.steps.map(told) == [
+    expectEqual(
+      short.steps.map(told),
+      [
         "0.0 push A [2, 3]", "1.0 touches 1 [1]", "0.0 push A [2, 3]", "1.0 touches 1 []",
       ])
     #expect(long.steps.count == 2 * times && long.decisions.count == times)
-    #expect(Array(long.steps.prefix(3)).map(told) == Array(short.steps.prefix(3)).map(told))
-    #expect(long.steps.last.map(told) == short.steps.last.map(told))
-    #expect(long.decisions.last?.line["asked"]?.array == [.integer(1)])
-    #expect(short.decisions.first?.line == .null)
+    expectEqual(Array(long.steps.prefix(3)).map(told), Array(short.steps.prefix(3)).map(told))
+    expectEqual(long.steps.last.map(told), short.steps.last.map(told))
+    expectEqual(long.decisions.last?.line["asked"]?.array, [.integer(1)])
+    expectEqual(short.decisions.first?.line, .null)
   }
 
   @Test func aMistakeInALongSessionIsToldWithItsLine() throws {
@@ -52,13 +54,13 @@ import Testing
     let text =
       Self.header + String(repeating: Self.lines, count: times) + "{\"t\":-1,\"op\":\"pop\"}\n"
     let error = #expect(throws: TraceError.self) { try Trace(Array(text.utf8)) }
-    #expect(error?.message == "line \(2 + 7 * times) of the session: \"t\" must be seconds")
+    expectEqual(error?.message, "line \(2 + 7 * times) of the session: \"t\" must be seconds")
   }
 
   @Test func decisionsAreBounded() throws {
     let line = #"{"d":1,"kind":"pop","outcome":"x"}"# + "\n"
     let text = Self.header + String(repeating: line, count: TraceFormat.mostDecisions)
-    #expect(try Trace(Array(text.utf8)).decisions.count == TraceFormat.mostDecisions)
+    try expectEqual(Trace(Array(text.utf8)).decisions.count, TraceFormat.mostDecisions)
     #expect(throws: TraceError.self) { try Trace(Array((text + line).utf8)) }
   }
 
@@ -68,7 +70,7 @@ import Testing
     for (length, isFine) in [(most, true), (most + 1, false)] {
       let filling = String(repeating: " ", count: length - text.utf8.count - 2)
       let bytes = Array((Self.header + text + filling + "]}\n").utf8)
-      #expect(((try? Trace(bytes)) != nil) == isFine)
+      expectEqual((try? Trace(bytes)) != nil, isFine)
     }
   }
 }

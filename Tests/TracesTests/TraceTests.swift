@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostSupport
 import Testing
@@ -21,8 +22,8 @@ import Testing
       #"{"t":1.5,"call":"shouldPop","id":2,"plugin":"p","fail":"late","deadline":true}"#,
       #"{"t":1.5,"call":"shouldPop","id":2,"ask":["Leave?"]}"#,
       #"{"t":1.5,"call":"shouldPop","id":2,"waits":true}"#)
-    #expect(trace.steps.map(\.time) == [0, 1.5])
-    #expect(trace.steps.map(\.calls.count) == [0, 4], "what comes before any step is nobody's")
+    expectEqual(trace.steps.map(\.time), [0, 1.5])
+    expectEqual(trace.steps.map(\.calls.count), [0, 4], "what comes before any step is nobody's")
     let calls = trace.steps[1].calls
     #expect(calls[0].number == 3 && calls[0].did.count == 1 && !calls[0].isDeadline)
     #expect(calls[1].plugin == "p" && calls[1].isDeadline)
@@ -34,7 +35,7 @@ import Testing
       case .waits: "waits"
       }
     }
-    #expect(ends == ["2 values", "late", "asks Leave?", "waits"])
+    expectEqual(ends, ["2 values", "late", "asks Leave?", "waits"])
   }
 
   @Test func touchesAreALineOfThem() throws {
@@ -43,7 +44,7 @@ import Testing
     guard case .touches(let line)? = trace.steps.first?.action else { throw Missing() }
     #expect(line.navigation == 3 && line.entries.map(\.delay) == [0, 0.016])
     #expect(line.entries.map(\.phase) == [.began, .moved] && line.entries.map(\.finger) == [1, 2])
-    #expect(line.entries[1].point == ScreenPoint(x: 9, y: 400.5))
+    expectEqual(line.entries[1].point, ScreenPoint(x: 9, y: 400.5))
   }
 
   @Test func aDecisionHasItsLineWhereThatIsWanted() throws {
@@ -51,8 +52,8 @@ import Testing
     let plain = try trace(line).decisions
     #expect(plain.map(\.decided.outcome) == ["blocked"] && plain[0].line == .null)
     let detailed = try trace(line, detailed: true).decisions
-    #expect(detailed[0].decided == plain[0].decided)
-    #expect(detailed[0].line["reads"] == .array([.integer(1)]))
+    expectEqual(detailed[0].decided, plain[0].decided)
+    expectEqual(detailed[0].line["reads"], .array([.integer(1)]))
   }
 
   @Test func whatIsNewIsPassedOver() throws {
@@ -75,7 +76,7 @@ import Testing
     let error = #expect(throws: TraceError.self) {
       try trace(#"{"t":0,"op":"setRoot","args":["A"]}"#, line)
     }
-    #expect(error?.message == "line 3 of the session: \(message)")
+    expectEqual(error?.message, "line 3 of the session: \(message)")
   }
 
   @Test func aCallNeedsItsHookAndItsController() {
@@ -87,9 +88,9 @@ import Testing
 
   @Test func nothingIsNoSession() {
     let empty = #expect(throws: TraceError.self) { try Trace([]) }
-    #expect(empty?.message == "the session is empty")
+    expectEqual(empty?.message, "the session is empty")
     let none = #expect(throws: TraceError.self) { try Trace(Array("{}".utf8)) }
-    #expect(none?.message == "line 1 of the session: no session: \"navhost\" is missing")
+    expectEqual(none?.message, "line 1 of the session: no session: \"navhost\" is missing")
   }
 
   /// Most sessions have the header of the one before; another is read as it is.
@@ -99,7 +100,7 @@ import Testing
     let names = try lines.map {
       try Trace(Array($0.utf8), known: known).header.configuration.profile.name
     }
-    #expect(names == ["ios17", "ios17", "ios26"])
+    expectEqual(names, ["ios17", "ios17", "ios26"])
   }
 
   private struct Missing: Error {}

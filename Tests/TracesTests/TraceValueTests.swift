@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -25,30 +26,31 @@ import Testing
   @Test func dataIsTheJSONThatOneExpects() {
     #expect(text(.nil) == "null" && text(.boolean(true)) == "true" && text(.integer(-7)) == "-7")
     #expect(text(.number(2)) == "2.0" && text(.number(0.1)) == "0.1", "a float keeps its point")
-    #expect(text(.string("a\"\n")) == #""a\"\n""#)
-    #expect(text(list(.integer(1), .string("x"))) == #"[1,"x"]"#)
-    #expect(text(.table(LuaTable(fields: [("b", .integer(1))]))) == #"{"b":1}"#)
-    #expect(text(.table(LuaTable())) == "{}")
+    expectEqual(text(.string("a\"\n")), #""a\"\n""#)
+    expectEqual(text(list(.integer(1), .string("x"))), #"[1,"x"]"#)
+    expectEqual(text(.table(LuaTable(fields: [("b", .integer(1))]))), #"{"b":1}"#)
+    expectEqual(text(.table(LuaTable())), "{}")
   }
 
   @Test func whatJSONLacksHasASignOfItsOwn() {
-    #expect(text(.bytes([0xFF, 0x00])) == #"{"$bytes":"/wA="}"#)
-    #expect(text(.number(.infinity)) == #"{"$number":"inf"}"#)
-    #expect(text(.number(-.infinity)) == #"{"$number":"-inf"}"#)
-    #expect(text(.number(.nan)) == #"{"$number":"nan"}"#)
+    expectEqual(text(.bytes([0xFF, 0x00])), #"{"$bytes":"/wA="}"#)
+    expectEqual(text(.number(.infinity)), #"{"$number":"inf"}"#)
+    expectEqual(text(.number(-.infinity)), #"{"$number":"-inf"}"#)
+    expectEqual(text(.number(.nan)), #"{"$number":"nan"}"#)
     let mixed = LuaTable([(.integer(1), .boolean(true)), (.string("x"), .integer(2))])
-    #expect(text(.table(mixed)) == #"{"$table":[[1,true],["x",2]]}"#)
+    expectEqual(text(.table(mixed)), #"{"$table":[[1,true],["x",2]]}"#)
     let signed = LuaTable(fields: [("$bytes", .integer(1))])
-    #expect(text(.table(signed)) == #"{"$table":[["$bytes",1]]}"#)
-    #expect(text(.other("function")) == #"{"$other":"function"}"#)
+    expectEqual(text(.table(signed)), #"{"$table":[["$bytes",1]]}"#)
+    expectEqual(text(.other("function")), #"{"$other":"function"}"#)
   }
 
   @Test func objectsAreControllersDataOrNone() throws {
     let controller = host.navigation.makeController(className: "A")
     try controller.props.set(.string("x"), to: 1)
-    #expect(text(.object(host.export(controller))) == #"{"$controller":1}"#)
-    #expect(text(.object(host.export(controller.props))) == #"{"x":1}"#)
-    #expect(text(.object(LuaObject(kind: ObjectKind.pop.rawValue, id: 99))) == #"{"$other":"pop"}"#)
+    expectEqual(text(.object(host.export(controller))), #"{"$controller":1}"#)
+    expectEqual(text(.object(host.export(controller.props))), #"{"x":1}"#)
+    expectEqual(
+      text(.object(LuaObject(kind: ObjectKind.pop.rawValue, id: 99))), #"{"$other":"pop"}"#)
   }
 
   @Test(arguments: [
@@ -60,13 +62,13 @@ import Testing
   func whatIsReadIsWrittenTheSame(json: String) throws {
     let written = text(try read(json))
     #expect(written == json || json.contains("[]"), "\(written)")
-    #expect(text(try read(written)) == written)
+    expectEqual(text(try read(written)), written)
   }
 
   @Test func aControllerIsFoundByItsId() throws {
-    #expect(try read(#"{"$controller":3}"#).stringValue == "controller 3")
-    #expect(
-      try read(#"{"$controller":3,"x":1}"#).tableValue?.pairs.count == 2, "no sign of its own")
+    try expectEqual(read(#"{"$controller":3}"#).stringValue, "controller 3")
+    try expectEqual(
+      read(#"{"$controller":3,"x":1}"#).tableValue?.pairs.count, 2, "no sign of its own")
   }
 
   @Test(arguments: [
@@ -81,7 +83,7 @@ import Testing
   @Test func aPairIsTwo() {
     for json in [#"{"$table":[[1]]}"#, #"{"$table":[1]}"#] {
       let error = #expect(throws: TraceError.self) { try read(json) }
-      #expect(error?.message == "a table whose pairs are none")
+      expectEqual(error?.message, "a table whose pairs are none")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostTraces
 import Testing
 
@@ -68,9 +69,9 @@ struct TraceHandlersTests {
     let played = try Playing(lines, plugins: Self.plugins)
     let was = try decided(lines)
     #expect(was.count > 15)
-    #expect(played.decisions == was)
-    #expect(played.decisions.map(\.actions) == was.map(\.actions))
-    #expect(played.decisions.map(\.question) == was.map(\.question))
+    expectEqual(played.decisions, was)
+    expectEqual(played.decisions.map(\.actions), was.map(\.actions))
+    expectEqual(played.decisions.map(\.question), was.map(\.question))
     #expect(was.contains { $0.actions != nil } && was.contains { $0.question != nil })
   }
 
@@ -115,8 +116,8 @@ struct TraceHandlersTests {
       nav.setStack{"A", "B"} nav.tapBack() nav.answer("two") nav.tapBack() nav.answer("One")
       """)
     let played = try Playing(lines)
-    #expect(played.outcomes == ["deferred", "blocked: failed", "deferred", "blocked: failed"])
-    #expect(played.decisions.map(\.actions) == (try decided(lines)).map(\.actions))
+    expectEqual(played.outcomes, ["deferred", "blocked: failed", "deferred", "blocked: failed"])
+    expectEqual(played.decisions.map(\.actions), (try decided(lines)).map(\.actions))
     #expect(played.decisions[1].actions != nil)
   }
 
@@ -132,8 +133,8 @@ struct TraceHandlersTests {
       nav.setStack{"A", {class = "B", title = "T0"}} nav.tapBack() nav.tapBack()
       """
     let lines = try recorded(script)
-    #expect(try Playing(lines).decisions == (try decided(lines)))
-    #expect(try decided(lines).count == 5)
+    try expectEqual(Playing(lines).decisions, decided(lines))
+    try expectEqual(decided(lines).count, 5)
   }
 
   @Test("a masked field of app is a token wherever it stands")
@@ -153,9 +154,9 @@ struct TraceHandlersTests {
     #expect(throws: TraceError.self) { try Playing([#"{"t":0,"handler":"x"}"#]) }
     let root = #"{"t":0,"op":"setRoot","nav":1,"args":["A"]}"#
     let handler = #"{"t":0,"handler":"x","id":1,"did":[{"op":"load","args":["/etc"]}]}"#
-    #expect(try Playing([root, handler]).stacks == ["A"])
+    try expectEqual(Playing([root, handler]).stacks, ["A"])
     let set = #"{"t":0,"op":"set","field":"app","value":3}"#
     let deep = #"{"t":0,"op":"set","field":"app.a.b","value":3}"#
-    #expect(try Playing([root, set, deep]).stacks == ["A", "A", "A"])
+    try expectEqual(Playing([root, set, deep]).stacks, ["A", "A", "A"])
   }
 }

@@ -9,6 +9,7 @@ let package = Package(
   targets: [
     .target(name: "UIKit"),
     .target(name: "CMemory"),
+    .target(name: "Expectations"),
     .target(
       name: "NavigationUIKit",
       dependencies: [
@@ -32,6 +33,7 @@ let package = Package(
       name: "AdapterTests",
       dependencies: [
         "NavigationUIKit", "UIKit", "SampleApp", "Migrations", "FidelityApp", "CMemory",
+        "Expectations",
         .product(name: "Fidelity", package: "navhost"),
         .product(name: "NavhostPluginHost", package: "navhost"),
         .product(name: "NavhostNavigation", package: "navhost"),

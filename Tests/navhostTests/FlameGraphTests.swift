@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -20,8 +21,9 @@ import Testing
   }
 
   @Test func aFunctionIsAsWideAsWhatItUsed() {
-    #expect(
-      widths(graph.svg) == [
+    expectEqual(
+      widths(graph.svg),
+      [
         "all": "1200.00", "busy": "960.00", "shouldPop": "960.00", "work &lt;a&gt;": "720.00",
         "idle": "240.00", "backTitle": "240.00",
       ])
@@ -40,10 +42,10 @@ import Testing
       (["idle", "backTitle"], 20), (["busy", "shouldPop"], 20),
       (["busy", "shouldPop", "work <a>"], 60),
     ])
-    #expect(other.svg == graph.svg)
+    expectEqual(other.svg, graph.svg)
   }
 
   @Test func withoutAnyStackThereIsTheRootAlone() {
-    #expect(widths(FlameGraph([]).svg) == ["all": "1200.00"])
+    expectEqual(widths(FlameGraph([]).svg), ["all": "1200.00"])
   }
 }

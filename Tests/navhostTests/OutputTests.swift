@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
       "empty.lua": "", "lines.lua": "for i = 1, 10000 do print(i) end",
     ])
     let run = try ProgramRun(shell: "navhost \(words) >/dev/full; echo $?", in: folder.url)
-    #expect(run.output == "navhost: standard output could not be written to its end\n1\n")
+    expectEqual(run.output, "navhost: standard output could not be written to its end\n1\n")
   }
 
   @Test(arguments: [
@@ -25,7 +26,7 @@ import Testing
     for target in [">/dev/full", ">&-"] {
       let words = words.map { $0 == "a_spec.lua" ? "b_spec.lua" : $0 }.joined(separator: " ")
       let run = try ProgramRun(shell: "navhost \(words) \(target) 2>errors", in: scratch.url)
-      #expect(run.status == 1, "\(words) \(target)")
+      expectEqual(run.status, 1, "\(words) \(target)")
       let errors = try scratch.read("errors")
       #expect(
         errors.hasSuffix("navhost: standard output could not be written to its end\n"), "\(words)")
@@ -39,7 +40,7 @@ import Testing
     let run = try ProgramRun(["run", "s.lua"], in: scratch.url)
     #expect(!run.errors.contains("\u{1B}") && run.errors.contains("warn: a"))
     let gone = try ProgramRun(["run", "\u{1B}[31m.lua"], in: scratch.url)
-    #expect(gone.errors == "navhost: \\u{1b}[31m.lua: No such file or directory\n")
+    expectEqual(gone.errors, "navhost: \\u{1b}[31m.lua: No such file or directory\n")
   }
 
   @Test func `A stream that is closed is not the next file that is opened`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostRendering
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func `Before anything is shown there is nothing`() throws {
-    #expect(try pictures.picture(PictureRequest(.screen, .svg)) == [])
+    try expectEqual(pictures.picture(PictureRequest(.screen, .svg)), [])
     #expect(pictures.screen == nil)
   }
 
@@ -40,7 +41,7 @@ import Testing
       .screen, .filmStrip(frames: 2), .animation, .decision, .map(grid),
     ]
     let files = try contents.map { try svg(PictureRequest($0, .svg)) }
-    #expect(Set(files).count == contents.count)
+    expectEqual(Set(files).count, contents.count)
     #expect(files.allSatisfy { $0.hasPrefix("<svg") })
   }
 
@@ -64,7 +65,7 @@ import Testing
 
   @Test func `A PNG has two pixels for a point where nothing else is said`() {
     for (format, scale) in [(PictureRequest.Format.svg, 1.0), (.png, 2), (.apng, 2)] {
-      #expect(PictureOptions(PictureRequest(.screen, format)).scale == scale)
+      expectEqual(PictureOptions(PictureRequest(.screen, format)).scale, scale)
     }
   }
 
@@ -77,7 +78,7 @@ import Testing
     ] {
       let path = folder.path(name)
       let error = #expect(throws: PictureError.self) { try pictures.photo(path) }
-      #expect(error?.message == "\(path): the screenshot of a controller \(reason)")
+      expectEqual(error?.message, "\(path): the screenshot of a controller \(reason)")
       show { $0.picture = path }
       #expect(throws: PictureError.self) { try pictures.picture(PictureRequest(.screen, .svg)) }
     }

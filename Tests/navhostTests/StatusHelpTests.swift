@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   func theHelpEndsWithTheStatuses(_ command: EveryCommand) throws {
     let help = try ProgramRun(["help", command.name]).output
     let statuses = help.split(separator: "EXIT STATUS:\n")
-    #expect(statuses.count == 2, "\(command)")
+    expectEqual(statuses.count, 2, "\(command)")
     let lines = (statuses.last ?? "").split(separator: "\n")
     #expect(lines.first?.hasPrefix("  0 ") == true && lines.contains { $0.hasPrefix("  2 ") })
   }

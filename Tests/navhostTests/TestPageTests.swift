@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -34,9 +35,9 @@ import Testing
         end)
       end
       """)
-    #expect(try ProgramRun(["test", "--html", "page.html"], in: folder.url).status == 1)
+    try expectEqual(ProgramRun(["test", "--html", "page.html"], in: folder.url).status, 1)
     let page = try folder.read("page.html")
-    #expect(page.components(separatedBy: "<section>").count == 2)
+    expectEqual(page.components(separatedBy: "<section>").count, 2)
     #expect(page.contains("8 more by the same cause:<ul><li>is left 2<li>is left 3"))
     #expect(page.contains("<tr class=\"failed\"><td>failed<td>is left 9"))
   }
@@ -46,10 +47,10 @@ import Testing
     let folder = try folder()
     try folder.write("b_spec.lua", "it('is another', function() end)")
     let run = try ProgramRun(["test", "--html", "page.html"] + words, in: folder.url)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     let page = try folder.read("page.html")
     #expect(page.contains("<h3>a page is left</h3>"))
-    #expect(page.components(separatedBy: "<figure>").count == 3)
+    expectEqual(page.components(separatedBy: "<figure>").count, 3)
     #expect(page.contains("<figcaption>backButton: blocked</figcaption>"))
     #expect(page.contains("held.shouldPop: deny"))
     #expect(page.contains("a &lt;draft&gt;"))
@@ -57,7 +58,7 @@ import Testing
     #expect(page.contains("<tr class=\"pending\"><td>pending<td>a page waits"))
     #expect(!page.contains("http"))
     // The next run writes over it, and over nothing else.
-    #expect(try ProgramRun(["test", "--html", "page.html"], in: folder.url).status == 1)
+    try expectEqual(ProgramRun(["test", "--html", "page.html"], in: folder.url).status, 1)
     let other = try ProgramRun(["test", "--html", "plugins/held.lua"], in: folder.url)
     #expect(other.status == 1 && other.output == "")
     #expect(other.errors.contains("plugins/held.lua"))
@@ -74,7 +75,7 @@ import Testing
     func press(_ key: String, expecting count: String, runs: Int) {
       terminal.type(key)
       let output = terminal.wait { $0.components(separatedBy: "waiting for").count == runs + 1 }
-      #expect(counts(output).last == count, "\(key)")
+      expectEqual(counts(output).last, count, "\(key)")
     }
     press("", expecting: "1 passed, 1 failed, 1 pending", runs: 1)
     press("f", expecting: "0 passed, 1 failed", runs: 2)

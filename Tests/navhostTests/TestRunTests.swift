@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -26,7 +27,7 @@ import Testing
     ])
     for jobs in ["1", "2"] {
       let run = try ProgramRun(["test", "--strict", "--jobs", jobs, "."], in: folder.url)
-      #expect(run.errors.ranges(of: "unknown field 'shuoldPop'").count == 1)
+      expectEqual(run.errors.ranges(of: "unknown field 'shuoldPop'").count, 1)
       #expect(run.errors.hasSuffix("navhost: --strict: 1 trouble\n"))
     }
   }
@@ -52,6 +53,6 @@ import Testing
   @Test func `Specs that are named twice, by file and by folder, run once`() throws {
     let folder = try Folder(["plugins/a_spec.lua": "it('a', function() end)"])
     let run = try ProgramRun(["test", "plugins", "plugins/a_spec.lua"], in: folder.url)
-    #expect(run.lastLine == "1 passed, 0 failed")
+    expectEqual(run.lastLine, "1 passed, 0 failed")
   }
 }

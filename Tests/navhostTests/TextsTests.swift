@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -50,7 +51,7 @@ import Testing
     let language = parts.count > 2 ? ["--language", parts[1]] : []
     let run = try ProgramRun(
       ["test", "--texts", parts[0]] + language + [parts[parts.count - 1]], in: .package)
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    expectEqual(run.status, 0, "\(run.output)\(run.errors)")
   }
 
   private static let example = "examples/texts/Policies.xcstrings examples/texts"
@@ -59,10 +60,10 @@ import Testing
     let folder = try folder()
     let run = try ProgramRun(
       ["run", "--texts", "C.xcstrings", "--language", "DE_at", "scene.lua"], in: folder.url)
-    #expect(run.output == "2 Entwürfe verwerfen?\tDE_at\nDiscard 2 drafts?\tfr\nDE_at\n")
+    expectEqual(run.output, "2 Entwürfe verwerfen?\tDE_at\nDiscard 2 drafts?\tfr\nDE_at\n")
     let source = try ProgramRun(["run", "--texts", "C.xcstrings", "scene.lua"], in: folder.url)
-    #expect(source.output == "Discard 2 drafts?\tnil\nDiscard 2 drafts?\tfr\nnil\n")
-    #expect(try ProgramRun(["run", "scene.lua"], in: folder.url).output == source.output)
+    expectEqual(source.output, "Discard 2 drafts?\tnil\nDiscard 2 drafts?\tfr\nnil\n")
+    try expectEqual(ProgramRun(["run", "scene.lua"], in: folder.url).output, source.output)
   }
 
   @Test(arguments: [
@@ -73,7 +74,7 @@ import Testing
     let folder = try folder()
     let words = command == "render" ? ["-o", "a.svg"] : []
     let run = try ProgramRun([command, "--language", "de"] + words + ["scene.lua"], in: folder.url)
-    #expect(run.status == 2)
+    expectEqual(run.status, 2)
     #expect(run.errors.contains("--language is good with --texts FILE only"))
   }
 
@@ -108,20 +109,20 @@ import Testing
       ["run", "--texts", "C.xcstrings", "e.lua"], ["texts", "--texts", "C.xcstrings", "--write"],
     ] {
       let run = try ProgramRun(words, in: folder.url)
-      #expect(run.status == 1)
-      #expect(run.output == "")
+      expectEqual(run.status, 1)
+      expectEqual(run.output, "")
       #expect(run.errors.hasPrefix("navhost: C.xcstrings:"))
       #expect(run.errors.contains(message), "\(run.errors)")
-      #expect(run.errors.count { $0 == "\n" } == 1)
+      expectEqual(run.errors.count { $0 == "\n" }, 1)
     }
-    #expect(try folder.read("C.xcstrings") == text)
+    try expectEqual(folder.read("C.xcstrings"), text)
   }
 
   @Test func aCatalogThatIsTooLargeIsNotRead() throws {
     let folder = try Folder(["e.lua": "print('ran')"])
     try Data(count: 32 << 20 + 1).write(to: folder.url.appending(path: "C.xcstrings"))
     let run = try ProgramRun(["run", "--texts", "C.xcstrings", "e.lua"], in: folder.url)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.errors.hasPrefix("navhost: C.xcstrings"))
   }
 
@@ -134,8 +135,9 @@ import Testing
       ["run", "--texts", "C.xcstrings", "--language", "de", "scene.lua"], in: folder.url)
     #expect(run.output.hasPrefix("Discard 2 drafts?\tde\n"))
     let told = run.errors.split(separator: "\n").filter { $0.contains("does not fit") }
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "navhost: text \"Discard %lld drafts?\" in de: the app's text \"%s Entwürfe verwerfen?\" does not "
           + "fit, the key is used: '%s' is not read"
       ])
@@ -147,18 +149,20 @@ extension TextsTests {
   @Test func keysAreListedWithWhatIsMissing() throws {
     let folder = try folder()
     let list = try ProgramRun(["texts"], in: folder.url)
-    #expect(
-      list.output == """
-        A\\nB  plugins/letter.lua:4
-        Discard %lld drafts?  plugins/letter.lua:4
-        Stay  plugins/letter.lua:4
+    expectEqual(
+      list.output,
+      """
+      A\\nB  plugins/letter.lua:4
+      Discard %lld drafts?  plugins/letter.lua:4
+      Stay  plugins/letter.lua:4
 
-        """)
-    #expect(list.status == 0)
+      """)
+    expectEqual(list.status, 0)
     let missing = try ProgramRun(["texts", "--texts", "C.xcstrings", "plugins"], in: folder.url)
-    #expect(missing.status == 1)
-    #expect(
-      missing.output == list.output
+    expectEqual(missing.status, 1)
+    expectEqual(
+      missing.output,
+      list.output
         + "A\\nB: de, fr\nDiscard %lld drafts?: fr\nStay: de, fr\n")
   }
 
@@ -175,10 +179,10 @@ extension TextsTests {
             "extractionState" : "manual"
           }
       """
-    #expect(text.replacingOccurrences(of: added, with: "") == Self.catalog)
+    expectEqual(text.replacingOccurrences(of: added, with: ""), Self.catalog)
     _ = try ProgramRun(["texts", "--texts", "C.xcstrings", "--write"], in: folder.url)
-    #expect(try folder.read("C.xcstrings") == text)
-    #expect(try ProgramRun(["texts", "--write"], in: folder.url).status == 2)
+    try expectEqual(folder.read("C.xcstrings"), text)
+    try expectEqual(ProgramRun(["texts", "--write"], in: folder.url).status, 2)
   }
 
   @Test func aKeyThatIsNoLiteralIsAFinding() throws {
@@ -193,7 +197,7 @@ extension TextsTests {
       """
     ])
     let run = try ProgramRun(["check", "--json", "plugins"], in: folder.url)
-    #expect(run.output.matches(of: #/text-key/#).count == 2, "\(run.output)")
+    expectEqual(run.output.matches(of: #/text-key/#).count, 2, "\(run.output)")
   }
 }
 
@@ -212,7 +216,7 @@ extension TextsTests {
     #expect(lines[text].hasSuffix("\"args\":[\"Discard %lld drafts?\",[2],\"\(said)\"]}"))
     #expect(lines[text + 1].hasPrefix("{\"d\":1,"))
     #expect(lines[text + 1].contains("\"message\":\"\(said)\""))
-    #expect(try folder.read("r").contains("Entwürfe") == mask.isEmpty)
+    try expectEqual(folder.read("r").contains("Entwürfe"), mask.isEmpty)
     let replay = try ProgramRun(
       shell: "navhost pack r | navhost replay --plugins plugins -", in: folder.url)
     #expect(replay.output.contains("\"same\":true"), "\(replay.output)")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -54,6 +55,6 @@ struct EnumerationTests {
       shell: "python3 \(script.path) \(ProgramRun.navhost.path) . scene.lua \(depth)",
       in: folder.url)
     let count = Int(python.output.trimmingCharacters(in: .whitespacesAndNewlines))
-    #expect(object?["states"] as? Int == count, "\(python.output)")
+    expectEqual(object?["states"] as? Int, count, "\(python.output)")
   }
 }

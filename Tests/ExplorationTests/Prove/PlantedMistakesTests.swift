@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import Foundation
 import NavhostLua
@@ -196,8 +197,8 @@ struct PlantedMistakesTests {
     let run = try ProgramRun(
       ["run", "--plugins", "plugins", "-"], in: folder.url,
       input: finding.script + "\n" + mistake.check)
-    #expect(run.status == 0, "\(finding.script)\n\(run.errors)")
-    #expect(run.output == mistake.prints, "\(finding)")
+    expectEqual(run.status, 0, "\(finding.script)\n\(run.errors)")
+    expectEqual(run.output, mistake.prints, "\(finding)")
   }
 
   @Test func eachOfTheTwoHarmlessOnesIsSoundAlone() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import PluginCheck
 import ProgramSupport
 import Symbolic
@@ -13,9 +14,9 @@ import Testing
       "p/notes.txt": "", "p/deep/c.lua": "", "p/deep/init.lua": "", "p/deep/d/e.lua": "",
     ])
     let files = PluginFiles.all(of: folder.path("p/init.lua"))
-    #expect(files.map(\.module) == ["", "a", "b", "deep.c", "deep.d.e", "deep"])
+    expectEqual(files.map(\.module), ["", "a", "b", "deep.c", "deep.d.e", "deep"])
     #expect(files.allSatisfy { $0.path.hasPrefix(folder.path("p/")) })
-    #expect(PluginFiles.all(of: folder.path("p/a.lua")).map(\.path) == [folder.path("p/a.lua")])
+    expectEqual(PluginFiles.all(of: folder.path("p/a.lua")).map(\.path), [folder.path("p/a.lua")])
     #expect(PluginFiles.all(of: folder.path("none.lua")).isEmpty)
   }
 }

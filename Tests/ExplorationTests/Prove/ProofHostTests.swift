@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -51,13 +52,13 @@ import Testing
     var printed: [String] = []
     stage.host.onLog = { printed.append($0.message) }
     for _ in 1...3 { try stage.begin() }
-    #expect(try stage.run("return count")[0].integerValue == 3)
+    try expectEqual(stage.run("return count")[0].integerValue, 3)
     let inner = try #require(stage.host.navigation.top?.embedded)
-    #expect(try stage.stackNames()[inner] == "made[1]")
+    try expectEqual(stage.stackNames()[inner], "made[1]")
     let failing = try ProofHost(
       [], scene: SceneScript(path: "s.lua", source: Array("error('no')".utf8)))
     let error = #expect(throws: LuaError.self) { try failing.begin() }
-    #expect(error?.message == "s.lua:1: no")
+    expectEqual(error?.message, "s.lua:1: no")
   }
 
   @Test func whatIsKeptElsewhereIsLoadedAnew() throws {
@@ -71,7 +72,7 @@ import Testing
     for _ in 1...2 {
       try stage.begin()
       try stage.run("nav.setStack {'A', 'B'}")
-      #expect(try stage.run("return (nav.tapBack())")[0].stringValue == "blocked")
+      try expectEqual(stage.run("return (nav.tapBack())")[0].stringValue, "blocked")
     }
     let other = try self.folder()
     let steady = try ProofHost([other.path("plugins")])

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -40,11 +41,12 @@ import Testing
       }
       """)
     try run("nav.setStack {'A', 'B'}")
-    #expect(
-      try failures(properties) == [
+    try expectEqual(
+      failures(properties),
+      [
         "almost: returned 1", "no: returned false", "raises: p.lua:3: oh", "why: because",
       ])
-    #expect(try failures(properties, isNew: false) == [], "of a state they are asked once")
+    try expectEqual(failures(properties, isNew: false), [], "of a state they are asked once")
   }
 
   @Test(arguments: [
@@ -76,34 +78,34 @@ import Testing
       return try properties.failures(since: before, isNew: false, asked: asked)
         .map { "\($0.name): \($0.message)" }
     }
-    #expect(try after("nav.setStack {'A', {class = 'B', props = {dirty = true}}}") == [])
-    #expect(try after("nav.requestPop()") == ["loss: B was left without a question"])
+    try expectEqual(after("nav.setStack {'A', {class = 'B', props = {dirty = true}}}"), [])
+    try expectEqual(after("nav.requestPop()"), ["loss: B was left without a question"])
     try run(
       "nav.use {name = 'p', shouldPop = function() return confirm('One?') and confirm('Two?') end}")
     try run("nav.push {class = 'B', props = {dirty = true}} nav.requestPop()")
-    #expect(try after("nav.answer(true)") == ["once: asked again: Two?"])
-    #expect(try after("nav.answer(true)") == [], "it was asked about")
+    try expectEqual(after("nav.answer(true)"), ["once: asked again: Two?"])
+    try expectEqual(after("nav.answer(true)"), [], "it was asked about")
     try run("nav.plugins()[1]:unload() nav.hook('B', 'shouldPop', function() error('x', 0) end)")
-    #expect(try after("nav.push('B') nav.requestPop()") == ["fault: x"])
+    try expectEqual(after("nav.push('B') nav.requestPop()"), ["fault: x"])
   }
 
   @Test func aBarIsReadableByItsContrast() throws {
     let properties = try properties("return {bar = prove.bar_readable}")
     try run("nav.setStack {'A', {class = 'B', barColor = 'white', backColor = '#949494'}}")
-    #expect(try failures(properties) == [], "3.03 : 1")
+    try expectEqual(failures(properties), [], "3.03 : 1")
     try run("nav.top.backColor = '#969696'")
-    #expect(
-      try failures(properties) == ["bar: the back button has a contrast of 2.96 : 1 to the bar"])
+    try expectEqual(
+      failures(properties), ["bar: the back button has a contrast of 2.96 : 1 to the bar"])
     try run("nav.top.barHidden = true")
-    #expect(try failures(properties) == [])
+    try expectEqual(failures(properties), [])
     try run("nav.popToRoot()")
-    #expect(try failures(properties) == [], "there is no button")
+    try expectEqual(failures(properties), [], "there is no button")
   }
 
   /// Whether a person gets out the search tells as a whole.
   @Test func thoseOfLeavingAreKnownByName() throws {
     let properties = try properties(
       "return {out = prove.can_always_leave, a = prove.can_always_leave, b = prove.no_fault}")
-    #expect(try properties.namesOfLeaving() == ["a", "out"])
+    try expectEqual(properties.namesOfLeaving(), ["a", "out"])
   }
 }

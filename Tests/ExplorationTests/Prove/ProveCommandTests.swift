@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -30,14 +31,14 @@ struct ProveCommandTests {
 
   @Test func endsWithOneLineAndStatus0WhereNothingIsFound() throws {
     let (run, _) = try prove(["plugins/free.lua": "return {shouldPop = function() end}"])
-    #expect(run.status == 0, "\(run.output) \(run.errors)")
+    expectEqual(run.status, 0, "\(run.output) \(run.errors)")
     #expect(run.lastLine.hasSuffix(" to depth 4 and 1 hook: nothing found"))
     #expect(run.lastLine.hasPrefix("checked "))
   }
 
   @Test func aTrapIsStatus1AndItsScriptIsPrintedAsItStands() throws {
     let (run, folder) = try prove(["plugins/editor.lua": Self.trap])
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.lastLine.hasSuffix(" to depth 4 and 1 hook: 1 finding"))
     let script = """
       nav.setStack{"Home"}
@@ -48,7 +49,7 @@ struct ProveCommandTests {
     #expect(run.output.contains("plugins/editor.lua:5"))
     let play = try ProgramRun(
       ["run", "-"], in: folder.url, input: script + "\nprint(nav.tapBack())")
-    #expect(play.output == "blocked\tunsaved\n")
+    expectEqual(play.output, "blocked\tunsaved\n")
   }
 
   @Test func jsonIsOneObjectWithTheFieldsOfTheContract() throws {
@@ -57,13 +58,13 @@ struct ProveCommandTests {
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let names: Set = ["findings", "rules", "properties", "states", "depth", "finished"]
     #expect(names.isSubset(of: Set(object.keys)))
-    #expect(object["depth"] as? Int == 2)
+    expectEqual(object["depth"] as? Int, 2)
     #expect(object["finished"] as? Bool == true)
     let finding = try #require((object["findings"] as? [[String: Any]])?.first)
-    #expect(finding["kind"] as? String == "trap")
-    #expect(finding["plugins"] as? [String] == ["editor"])
-    #expect(finding["file"] as? String == "plugins/editor.lua")
-    #expect(finding["line"] as? Int == 5)
+    expectEqual(finding["kind"] as? String, "trap")
+    expectEqual(finding["plugins"] as? [String], ["editor"])
+    expectEqual(finding["file"] as? String, "plugins/editor.lua")
+    expectEqual(finding["line"] as? Int, 5)
     #expect((finding["script"] as? String)?.contains("nav.push") == true)
   }
 
@@ -72,14 +73,14 @@ struct ProveCommandTests {
     let (run, _) = try prove(
       ["scene.lua": "print('from the scene') nav.setRoot('Home')"],
       ["--no-plugins"] + arguments + ["scene.lua"])
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors == "from the scene\n")
+    expectEqual(run.status, 0, "\(run.errors)")
+    expectEqual(run.errors, "from the scene\n")
     #expect(!run.output.isEmpty && !run.output.contains("from the scene"))
   }
 
   @Test func githubGetsACommandForEachFindingWithItsLine() throws {
     let (run, _) = try prove(["plugins/editor.lua": Self.trap], ["--reporter", "github"])
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     let first = try #require(run.output.split(separator: "\n").first)
     #expect(first.hasPrefix("::error file=plugins/editor.lua,line=5,title=trap::no way out of "))
     #expect(first.contains("%0Anav.push(\"Editor\")%0A"))
@@ -89,23 +90,23 @@ struct ProveCommandTests {
   /// The fields that SARIF 2.1.0 requires, and those that code hosts read.
   @Test func sarifHasWhatItsFormatRequires() throws {
     let (run, _) = try prove(["plugins/editor.lua": Self.trap], ["--reporter", "sarif"])
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     let log = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    #expect(log["version"] as? String == "2.1.0")
+    expectEqual(log["version"] as? String, "2.1.0")
     let tool = try #require(((log["runs"] as? [[String: Any]])?.first?["tool"]) as? [String: Any])
     let driver = try #require(tool["driver"] as? [String: Any])
-    #expect(driver["name"] as? String == "navhost prove")
-    #expect((driver["rules"] as? [[String: Any]])?.map { $0["id"] as? String } == ["trap"])
+    expectEqual(driver["name"] as? String, "navhost prove")
+    expectEqual((driver["rules"] as? [[String: Any]])?.map { $0["id"] as? String }, ["trap"])
     let runs = log["runs"] as? [[String: Any]]
     let result = try #require((runs?.first?["results"] as? [[String: Any]])?.first)
     #expect(result["ruleId"] as? String == "trap" && result["level"] as? String == "error")
     #expect(((result["message"] as? [String: Any])?["text"] as? String)?.isEmpty == false)
     let places = try #require(result["locations"] as? [[String: Any]])
     let place = try #require(places.first?["physicalLocation"] as? [String: Any])
-    #expect(
-      (place["artifactLocation"] as? [String: Any])?["uri"] as? String == "plugins/editor.lua")
-    #expect((place["region"] as? [String: Any])?["startLine"] as? Int == 5)
+    expectEqual(
+      (place["artifactLocation"] as? [String: Any])?["uri"] as? String, "plugins/editor.lua")
+    expectEqual((place["region"] as? [String: Any])?["startLine"] as? Int, 5)
   }
 
   /// A file's name is a reference in SARIF: what has another meaning there is escaped.
@@ -117,21 +118,21 @@ struct ProveCommandTests {
   @Test func depth0IsTheStartAlone() throws {
     let (run, _) = try prove(
       ["plugins/told.lua": "return {didPop = function() end}"], "--depth", "0")
-    #expect(run.output == "checked 1 state to depth 0 and 0 hooks: nothing found\n")
+    expectEqual(run.output, "checked 1 state to depth 0 and 0 hooks: nothing found\n")
   }
 
   @Test func whatIsCutOffIsNotFinished() throws {
     let (run, _) = try prove(["plugins/editor.lua": Self.trap], "--states", "5")
-    #expect(run.status == 1)
-    #expect(run.lastLine == "not finished: 5 states to depth 4")
+    expectEqual(run.status, 1)
+    expectEqual(run.lastLine, "not finished: 5 states to depth 4")
   }
 
   @Test func aHookThatNeverEndsIsNotFinished() throws {
     let (run, _) = try prove(
       ["plugins/forever.lua": "return {shouldPop = function() while true do end end}"],
       "--depth", "1")
-    #expect(run.status == 1)
-    #expect(run.lastLine == "not finished: 2 states to depth 1")
+    expectEqual(run.status, 1)
+    expectEqual(run.lastLine, "not finished: 2 states to depth 1")
     #expect(run.output.contains("used up its"))
   }
 
@@ -164,27 +165,28 @@ struct ProveCommandTests {
     let (held, _) = try prove(
       ["plugins/no.lua": plugin, "scene.lua": scene + " holds = {'PaymentController'}"],
       "--depth", "1", "scene.lua")
-    #expect(held.status == 0, "\(held.output)")
+    expectEqual(held.status, 0, "\(held.output)")
   }
 
   @Test func withoutAnyPluginThereIsNothingToProve() throws {
     let (run, _) = try prove([:])
-    #expect(run.status == 3)
-    #expect(run.errors == "navhost: no plugins in plugins\n")
+    expectEqual(run.status, 3)
+    expectEqual(run.errors, "navhost: no plugins in plugins\n")
   }
 
   @Test func theRulesAloneArePrinted() throws {
     let (run, _) = try prove(["plugins/editor.lua": Self.trap], "--rules")
-    #expect(run.status == 0)
-    #expect(
-      run.output == """
-        shouldPop of editor: asked about Editor, by every way but the program's
-          props.dirty is nil or false  no opinion   line 7
-          otherwise                    no: unsaved  line 5
-          complete: for every value of every type
+    expectEqual(run.status, 0)
+    expectEqual(
+      run.output,
+      """
+      shouldPop of editor: asked about Editor, by every way but the program's
+        props.dirty is nil or false  no opinion   line 7
+        otherwise                    no: unsaved  line 5
+        complete: for every value of every type
 
 
-        """)
+      """)
   }
 
   /// A draft that is a text leaves where only `true` is asked about.
@@ -200,7 +202,7 @@ struct ProveCommandTests {
     let property = "return {kept = prove.no_silent_loss('dirty')}"
     let (run, _) = try prove(
       ["plugins/editor.lua": plugin, "p.lua": property], "--property", "p.lua", "--depth", "0")
-    #expect(run.status == 1, "\(run.output)")
+    expectEqual(run.status, 1, "\(run.output)")
     #expect(run.output.contains("property: kept: Editor was left without a question"))
     let (held, _) = try prove(
       [
@@ -215,15 +217,15 @@ struct ProveCommandTests {
     ["--depth", "-1"], ["--states", "0"], ["--compare", "a"], ["a.lua", "b.lua"], ["--fast"],
   ])
   func aWrongCommandLineIsStatus2(arguments: [String]) throws {
-    #expect(try ProgramRun(["prove"] + arguments).status == 2)
+    try expectEqual(ProgramRun(["prove"] + arguments).status, 2)
   }
 
   @Test func aSceneThatFailsIsStatus1AndNoFolderIsStatus3() throws {
     let (bad, _) = try prove(["bad.lua": "error('bad scene')"], "bad.lua")
-    #expect(bad.status == 1)
+    expectEqual(bad.status, 1)
     #expect(bad.errors.contains("bad.lua:1: bad scene"))
-    #expect(try prove([:], "missing.lua").run.status == 1)
-    #expect(try prove([:], "--plugins", "nowhere").run.status == 3)
+    try expectEqual(prove([:], "missing.lua").run.status, 1)
+    try expectEqual(prove([:], "--plugins", "nowhere").run.status, 3)
   }
 
   @Test func comparesTwoFolders() throws {
@@ -231,7 +233,7 @@ struct ProveCommandTests {
     let new = "return {shouldPop = function(c) if c.props.dirty then return false, 'b' end end}"
     let (run, folder) = try prove(
       ["old/p.lua": old, "new/p.lua": new], "--compare", "old", "new")
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("was no: a (p, old/p.lua:1)"), "\(run.output)")
     #expect(run.output.contains("now no: b (p, new/p.lua:1)"))
     let same = try ProgramRun(["prove", "--compare", "old", "old"], in: folder.url)
@@ -244,21 +246,22 @@ struct ProveCommandTests {
     let (run, _) = try prove(
       ["old/p.lua": policy(old), "new/p.lua": policy(new)], "--compare", "old", "new")
     let conditions = run.output.split(separator: "\n").filter { $0.hasPrefix("shouldPop: ") }
-    #expect(
-      conditions == [
+    expectEqual(
+      conditions,
+      [
         #"shouldPop: props.a is 1"#,
         #"shouldPop: props.a is not 1 and props.b is neither nil nor false and props.a is not 2 and source is "backButton""#,
         #"shouldPop: props.b is nil or false and props.a is 2 and source is "backButton""#,
         #"shouldPop: props.a is not 1 and props.b is neither nil nor false and source is not "backButton""#,
       ], "\(run.output)")
-    #expect(run.lastLine == "4 differences")
+    expectEqual(run.lastLine, "4 differences")
   }
 
   @Test func aComparisonTellsEightConditionsOfOneDifference() throws {
     let old = (1...12).map { "if c.props.a == \($0) then return false, 'x' end " }.joined()
     let (run, _) = try prove(
       ["old/p.lua": policy(old), "new/p.lua": policy("")], "--compare", "old", "new")
-    #expect(run.lastLine == "8 differences, and 4 further conditions")
+    expectEqual(run.lastLine, "8 differences, and 4 further conditions")
   }
 
   @Test func aPluginThatDoesNotLoadIsNoSameness() throws {
@@ -349,8 +352,8 @@ struct ProveCommandTests {
         }
         """,
       ], "--property", "p.lua", "--depth", "2")
-    #expect(run.status == 1)
-    #expect(run.lastLine == "checked 3 states to depth 2 and 1 hook: 2 findings")
+    expectEqual(run.status, 1)
+    expectEqual(run.lastLine, "checked 3 states to depth 2 and 1 hook: 2 findings")
     #expect(run.output.contains("property: shallow: returned false"))
     #expect(run.output.contains("property: raises: p.lua:3: two"))
   }
@@ -359,7 +362,7 @@ struct ProveCommandTests {
   func aPluginThatDoesNotLoadIsStatus1(_ arguments: [String]) throws {
     let (run, _) = try prove(
       ["plugins/editor.lua": Self.trap, "plugins/wrong.lua": "return {"], arguments)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.output.contains("unsaved"))
     #expect(run.errors.hasSuffix("navhost: 1 of the plugins could not be loaded\n"))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import Foundation
 import NavhostLua
@@ -17,7 +18,7 @@ struct RuleProofTests {
     #expect(counts.verdict.contains(" with fresh plugins and 1 hook: "))
     let endless = try prove(["it": "return {backTitle = function() repeat until false end}"])
     #expect(!endless.isFinished)
-    #expect(endless.verdict == "not finished: 2 states to depth 1")
+    expectEqual(endless.verdict, "not finished: 2 states to depth 1")
     let curious = try prove([
       "it": "return {shouldPop = function(c) for k in pairs(c.props) do "
         + "if c.props[k] then return nil end end end}"
@@ -64,7 +65,7 @@ struct RuleProofTests {
     let report = try prove([
       "it": "local limit, limits = 1, {} return {shouldPop = function(c) \(body) end}"
     ])
-    #expect(report.hidden == [], "\(report.hidden)")
+    expectEqual(report.hidden, [], "\(report.hidden)")
   }
 
   // MARK: Shipped plugins
@@ -77,6 +78,6 @@ struct RuleProofTests {
       $0.findsByRules = false
     }
     #expect(report.isFinished, "\(report.text(showsRules: false))")
-    #expect(report.findings == [], "\(report.text(showsRules: false))")
+    expectEqual(report.findings, [], "\(report.text(showsRules: false))")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import Foundation
 import ProgramSupport
@@ -17,7 +18,7 @@ struct ShippedRulesTests {
       FileManager.default.fileExists(atPath: plugins.appending(path: "\(name)/init.lua").path)
     }.sorted() ?? []
 
-  @Test func thereAreEleven() { #expect(Self.names.count == 11) }
+  @Test func thereAreEleven() { expectEqual(Self.names.count, 11) }
 
   @Test(arguments: names) func areInTheReadme(_ name: String) throws {
     let (report, folder) = try Self.proof(of: name) { $0.depth = 1 }

@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import NavhostLua
 import Testing
@@ -22,13 +23,13 @@ import Testing
     #expect(report.findings.isEmpty, "\(report.text())")
     let never =
       "local n = 0 return {controllers = 'Form', shouldPop = function() n = n + 1 return false end}"
-    #expect(try prove(["it": never], depth: 2).findings.map(\.kind) == [.trap])
+    try expectEqual(prove(["it": never], depth: 2).findings.map(\.kind), [.trap])
   }
 
   /// contract.md, section 8: each title that plugins name is set.
   @Test func aTitleThatIsTestedForTruthIsSet() throws {
     let report = try prove(formHook("if c.title then return false, 'titled' end"), depth: 3)
-    #expect(report.findings.map(\.kind) == [.trap], "\(report.text())")
+    expectEqual(report.findings.map(\.kind), [.trap], "\(report.text())")
     #expect(report.findings.first?.script.contains("nav.top.title = \"") == true)
   }
 
@@ -48,11 +49,11 @@ import Testing
       app = {lock = function(nav) nav.app.locked = true end}
       """
     let report = try self.report(plugin, scene: scene, depth: 1)
-    #expect(report.findings.map(\.kind) == [.trap], "\(report.text())")
+    expectEqual(report.findings.map(\.kind), [.trap], "\(report.text())")
     #expect(report.findings.first?.script.hasSuffix("app.lock(nav)") == true)
-    #expect(report.states == 2, "Form, and Home")
+    expectEqual(report.states, 2, "Form, and Home")
     let unlocking = scene + " function app.unlock(nav) nav.app = {} end"
-    #expect(try self.report(plugin, scene: unlocking, depth: 3).findings.map(\.kind) == [.trap])
+    try expectEqual(self.report(plugin, scene: unlocking, depth: 3).findings.map(\.kind), [.trap])
   }
 
   @Test func aTabThatHoldsIsFound() throws {
@@ -64,8 +65,8 @@ import Testing
       """
     let scene = #"nav.setStack {"Home", "Form"} tabs = nav.tabs {"Other"}"#
     let report = try self.report(plugin, scene: scene, depth: 3)
-    #expect(report.findings.map(\.kind) == [.trap], "\(report.text())")
-    #expect(report.states == 3, "the first tab, its question, and the other tab")
+    expectEqual(report.findings.map(\.kind), [.trap], "\(report.text())")
+    expectEqual(report.states, 3, "the first tab, its question, and the other tab")
   }
 
   /// What a person does on a tab bar of a sheet cannot be written down: then nothing is called checked.

@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import ProgramSupport
 import Testing
@@ -25,7 +26,7 @@ import Testing
           + "nav.push{class = 'Form', props = {draft = \(value)}} end}")
     }
     let kinds = report.findings.map(\.kind)
-    #expect(kinds == (isLost ? [.property, .notExercised] : [.notExercised, .notExercised]))
+    expectEqual(kinds, isLost ? [.property, .notExercised] : [.notExercised, .notExercised])
   }
 
   /// A plugin that forgets one way is found by that way.
@@ -55,7 +56,7 @@ import Testing
     let sheet = try prove(["it": only], depth: 1) {
       $0.scene = scene("nav.setRoot('A') nav.present('S', {style = 'popover'})")
     }
-    #expect(sheet.findings == [], "\(sheet.text())")
+    expectEqual(sheet.findings, [], "\(sheet.text())")
   }
 
   /// A condition that the values tried do not show is claimed dead nowhere, however it is laid out; the
@@ -74,7 +75,7 @@ import Testing
       ].joined(separator: gap)
       let report = try prove(["it": text], depth: 2)
       #expect(!report.findings.contains { $0.kind == .deadBranch }, "\(report.text())")
-      #expect(report.findings.contains { $0.kind == .trap } == isTrap, "\(report.text())")
+      expectEqual(report.findings.contains { $0.kind == .trap }, isTrap, "\(report.text())")
     }
   }
 
@@ -106,7 +107,7 @@ import Testing
       }
       return report.findings.map { "\($0.kind) \($0.plugins) \($0.script)" }
     }
-    #expect(try findings(" ") == findings("\n"))
+    try expectEqual(findings(" "), findings("\n"))
   }
 
   /// Properties are looked at in the states within the depth alone.
@@ -119,8 +120,8 @@ import Testing
         $0.scene = scene("nav.setStack{'A', 'B'}")
       }.findings.count
     }
-    #expect(try findings(0) == 0)
-    #expect(try findings(1) == 1)
+    try expectEqual(findings(0), 0)
+    try expectEqual(findings(1), 1)
   }
 
   /// A screen may hold somebody for a reason.
@@ -134,7 +135,7 @@ import Testing
         "nav.setStack{'Home', 'Form'} app = {pay = function(nav) nav.top.props.paying = true end} "
           + holds)
     }
-    #expect(report.findings.isEmpty == isMeant, "\(report.text())")
+    expectEqual(report.findings.isEmpty, isMeant, "\(report.text())")
   }
 
   /// A hook that fails in one case hides neither its other cases nor another hook.
@@ -150,7 +151,7 @@ import Testing
         """
       ], depth: 2)
     #expect(!report.findings.contains { $0.kind == .neverHeard }, "\(report.text())")
-    #expect(report.rules.map(\.hook).sorted() == ["backTitle", "shouldPop"])
+    expectEqual(report.rules.map(\.hook).sorted(), ["backTitle", "shouldPop"])
     let pop = try #require(report.rules.first { $0.hook == "shouldPop" })
     #expect(pop.text.contains("\n  otherwise         no  ") && !pop.faults.isEmpty, "\(pop.text)")
   }
@@ -163,7 +164,7 @@ import Testing
     #expect(report.findings.first?.message.contains("which counts in state.n") == true)
     let telling = try prove(
       formHook("c.state.n = (c.state.n or 0) + 1 return false, \"no \" .. c.state.n"), depth: 1)
-    #expect(telling.findings.map(\.kind) == [.trap], "\(telling.text())")
+    expectEqual(telling.findings.map(\.kind), [.trap], "\(telling.text())")
     let text = "c.state.n = (c.state.n or 0) + 1 c.state.s = \"x\" .. c.state.n "
     let kept = try prove(
       formHook(text + "return c.state.s == \"x9\", \"no \" .. c.state.s"), depth: 1)
@@ -186,7 +187,7 @@ import Testing
         end
         return true
         """), depth: 3)
-    #expect(report.findings == [], "\(report.text())")
+    expectEqual(report.findings, [], "\(report.text())")
     let lines = report.rules.first?.text.split(separator: "\n").dropFirst().map(String.init) ?? []
     let beginnings = [
       "  always", "    | picks \"Save\"", "    |   | it answers", "    |   | it fails",
@@ -201,7 +202,7 @@ import Testing
   @Test(arguments: ["confirm('?')", "choose('?', {'a', 'b'})", "await('save')"])
   func aQuestionWhoseEveryAnswerKeepsIsATrap(question: String) throws {
     let report = try prove(formHook("local a = \(question) return false"), depth: 1)
-    #expect(report.findings.map(\.kind) == [.trap], "\(report.text())")
+    expectEqual(report.findings.map(\.kind), [.trap], "\(report.text())")
   }
 
   /// A policy that only performs decides nothing: what it does, and with what, stands behind that.

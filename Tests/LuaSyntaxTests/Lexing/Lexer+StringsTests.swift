@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -27,8 +28,8 @@ import Testing
   private func string(_ text: String) throws -> String {
     var lexer = Lexer(SourceText(file: "a.lua", text: text))
     let token = try lexer.next()
-    #expect(token.kind == .string)
-    #expect(token.range == 0..<text.utf8.count)
+    expectEqual(token.kind, .string)
+    expectEqual(token.range, 0..<text.utf8.count)
     return token.text
   }
 
@@ -40,7 +41,7 @@ import Testing
     ("'a\\\rb'", "a\nb"), ("'\\195\\169é'", "éé"),
   ])
   func escapesAreReadAsInLua(_ text: String, _ expected: String) throws {
-    #expect(try string(text) == expected)
+    try expectEqual(string(text), expected)
   }
 
   @Test(arguments: [
@@ -49,6 +50,6 @@ import Testing
     ("[=[[[a]=]", "[[a"),
   ])
   func aLongBracketKeepsWhatStandsInIt(_ text: String, _ expected: String) throws {
-    #expect(try string(text) == expected)
+    try expectEqual(string(text), expected)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -25,22 +26,23 @@ import Testing
     ("x.y:z", [.name, .dot, .name, .colon, .name]), (".5 a..b", [.number, .name, .concat, .name]),
   ])
   func eachTokenHasItsKind(_ text: String, _ kinds: [TokenKind]) throws {
-    #expect(try tokens(text).map(\.kind) == kinds)
+    try expectEqual(tokens(text).map(\.kind), kinds)
   }
 
   @Test func theEndComesForEver() throws {
     var lexer = Lexer(SourceText(file: "a.lua", text: "a"))
-    #expect(
-      try (0..<4).map { _ in try lexer.next().kind } == [.name]
+    try expectEqual(
+      (0..<4).map { _ in try lexer.next().kind },
+      [.name]
         + Array(repeating: .endOfFile, count: 3))
   }
 
   @Test func aFileMayBeginWithALineForTheSystem() throws {
-    #expect(try tokens("#!/usr/bin/env lua\na").map(\.text) == ["a"])
-    #expect(try tokens("\u{FEFF}# x\ra").map(\.text) == ["a"])
-    #expect(try tokens("\u{FEFF}a").map(\.text) == ["a"])
-    #expect(try tokens("#a", isPiece: true).map(\.kind) == [.hash, .name])
-    #expect(try tokens("\n#a").map(\.kind) == [.hash, .name])
+    try expectEqual(tokens("#!/usr/bin/env lua\na").map(\.text), ["a"])
+    try expectEqual(tokens("\u{FEFF}# x\ra").map(\.text), ["a"])
+    try expectEqual(tokens("\u{FEFF}a").map(\.text), ["a"])
+    try expectEqual(tokens("#a", isPiece: true).map(\.kind), [.hash, .name])
+    try expectEqual(tokens("\n#a").map(\.kind), [.hash, .name])
   }
 
   @Test(arguments: [
@@ -51,9 +53,9 @@ import Testing
   ])
   func aNumberHasItsValue(_ text: String, _ value: Double, _ isInteger: Bool) throws {
     let token = try #require(try tokens(text).first)
-    #expect(token.value == value)
-    #expect(token.kind == (isInteger ? .integer : .number))
-    #expect(token.range == 0..<text.utf8.count)
+    expectEqual(token.value, value)
+    expectEqual(token.kind, isInteger ? .integer : .number)
+    expectEqual(token.range, 0..<text.utf8.count)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -46,29 +47,29 @@ import Testing
       Issue.record("no function")
       return
     }
-    #expect(body.parameters.map(\.name) == names)
-    #expect(body.isVararg == isVararg)
-    #expect(body.isMethod == text.contains(":"))
+    expectEqual(body.parameters.map(\.name), names)
+    expectEqual(body.isVararg, isVararg)
+    expectEqual(body.isMethod, text.contains(":"))
     #expect(target.isAssignable)
-    #expect(body.range == 0..<text.utf8.count)
+    expectEqual(body.range, 0..<text.utf8.count)
   }
 
   @Test func aLocalFunctionKnowsItselfAndALocalDoesNot() throws {
-    #expect(try parse("local function f() f() end").variables.map(\.reads.count) == [1])
-    #expect(try parse("local f = function() f() end").variables.map(\.reads.count) == [0])
-    #expect(try parse("local a, b = b, a").variables.map(\.reads.count) == [0, 0])
+    try expectEqual(parse("local function f() f() end").variables.map(\.reads.count), [1])
+    try expectEqual(parse("local f = function() f() end").variables.map(\.reads.count), [0])
+    try expectEqual(parse("local a, b = b, a").variables.map(\.reads.count), [0, 0])
   }
 
   @Test func anAttributeMakesAVariableConstant() throws {
     let variables = try parse("local a, b <const>, c <close> = 1, 2").variables
-    #expect(variables.map(\.isConstant) == [false, true, true])
-    #expect(variables.map(\.isClosed) == [false, false, true])
+    expectEqual(variables.map(\.isConstant), [false, true, true])
+    expectEqual(variables.map(\.isClosed), [false, false, true])
   }
 
   @Test func anAssignmentIsNoRead() throws {
     let chunk = try parse("local a, t\na, t.x = a, 1\nfunction a() end\nfunction t.f() end")
-    #expect(chunk.variables.map(\.reads.count) == [1, 2])
-    #expect(chunk.variables.map(\.writes.count) == [2, 0])
+    expectEqual(chunk.variables.map(\.reads.count), [1, 2])
+    expectEqual(chunk.variables.map(\.writes.count), [2, 0])
   }
 
   @Test func targetsWithoutEndAreNestedTooDeeply() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -79,7 +80,7 @@ import Testing
     ("(a + b) * c", "(<(a + b)> * c)"), ("a % b / c", "((a % b) / c)"),
   ])
   func operatorsBindAsInLua(_ text: String, _ expected: String) throws {
-    #expect(try grouped(expression(text)) == expected)
+    try expectEqual(grouped(expression(text)), expected)
   }
 
   @Test(arguments: [
@@ -88,7 +89,7 @@ import Testing
     ("{ a == b, a }", "{(a == b) a}"), ("function() end", "function"), ("{}", "{}"),
   ])
   func suffixesAndTablesKeepTheirOrder(_ text: String, _ expected: String) throws {
-    #expect(try grouped(expression(text)) == expected)
+    try expectEqual(grouped(expression(text)), expected)
   }
 
   @Test func anExpressionKnowsItsPlace() throws {
@@ -102,10 +103,10 @@ import Testing
       Issue.record("no sum")
       return
     }
-    #expect(source.text(values[0].range) == "a + b.c ( 1 )")
-    #expect(source.text(first.range) == "a")
-    #expect(source.text(links[0].range) == "+")
-    #expect(suffixes.map { source.text($0.range) } == ["c", "( 1 )"])
+    expectEqual(source.text(values[0].range), "a + b.c ( 1 )")
+    expectEqual(source.text(first.range), "a")
+    expectEqual(source.text(links[0].range), "+")
+    expectEqual(suffixes.map { source.text($0.range) }, ["c", "( 1 )"])
   }
 
   /// The bounds of what a host takes from a plugin; Lua takes it all.
@@ -113,16 +114,18 @@ import Testing
     func excesses(_ text: String) throws -> [String] {
       try Parser.parse(SourceText(file: "a.lua", text: "return " + text)).excesses.map(\.message)
     }
-    #expect(try excesses("a" + String(repeating: ".b", count: 200)) == [])
-    #expect(
-      try excesses("a" + String(repeating: ".b", count: 201)) == [
+    try expectEqual(excesses("a" + String(repeating: ".b", count: 200)), [])
+    try expectEqual(
+      excesses("a" + String(repeating: ".b", count: 201)),
+      [
         "more than 200 suffixes in a row"
       ])
-    #expect(try excesses("a" + String(repeating: " or a", count: 500)) == [])
-    #expect(
-      try excesses("a" + String(repeating: " or a", count: 501)) == [
+    try expectEqual(excesses("a" + String(repeating: " or a", count: 500)), [])
+    try expectEqual(
+      excesses("a" + String(repeating: " or a", count: 501)),
+      [
         "more than 500 links of 'and' and 'or'"
       ])
-    #expect(try excesses("a" + String(repeating: " + a", count: 501)) == [])
+    try expectEqual(excesses("a" + String(repeating: " + a", count: 501)), [])
   }
 }

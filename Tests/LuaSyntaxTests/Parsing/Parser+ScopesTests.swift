@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -50,7 +51,7 @@ import Testing
       repeat local a until a
       a = function(a) return a end
       """)
-    #expect(chunk.variables.map(\.reads.count) == [0, 0, 0, 1, 1])
+    expectEqual(chunk.variables.map(\.reads.count), [0, 0, 0, 1, 1])
   }
 
   @Test func aVariableKnowsWhatItHides() throws {
@@ -58,12 +59,12 @@ import Testing
     let hidden = chunk.variables.map { variable in
       variable.hidden.map { "\($0.range.lowerBound)" + (variable.hiddenInSameBlock ? " here" : "") }
     }
-    #expect(hidden == [nil, "6 here", "14", nil, "14", nil])
+    expectEqual(hidden, [nil, "6 here", "14", nil, "14", nil])
   }
 
   @Test func aVariableOfAFunctionFurtherOutIsCaptured() throws {
     let chunk = try parse("local a, b local function f() print(b) end print(a)")
-    #expect(chunk.variables.map(\.isCaptured) == [false, true, false])
+    expectEqual(chunk.variables.map(\.isCaptured), [false, true, false])
   }
 
   @Test func tooManyUpvaluesAreAnError() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -32,8 +33,8 @@ import Testing
   }
 
   @Test func aSemicolonIsNoStatement() throws {
-    #expect(try statements(";;; f();; ;g()").count == 2)
-    #expect(try statements("return;").count == 1)
+    try expectEqual(statements(";;; f();; ;g()").count, 2)
+    try expectEqual(statements("return;").count, 1)
   }
 
   @Test func aConditionHasItsClauses() throws {
@@ -42,9 +43,9 @@ import Testing
       Issue.record("no condition")
       return
     }
-    #expect(clauses.map { $0.condition.name?.text } == ["a", "b", "c"])
-    #expect(clauses.map(\.block.statements.count) == [1, 0, 2])
-    #expect(otherwise?.statements.count == 1)
+    expectEqual(clauses.map { $0.condition.name?.text }, ["a", "b", "c"])
+    expectEqual(clauses.map(\.block.statements.count), [1, 0, 2])
+    expectEqual(otherwise?.statements.count, 1)
   }
 
   @Test func aLoopHasItsBoundsAndVariables() throws {
@@ -54,11 +55,11 @@ import Testing
     ] {
       switch try statements(text).first?.kind {
       case .numericFor(let variable, let values, _):
-        #expect([variable.name] == names)
-        #expect(values.count == count)
+        expectEqual([variable.name], names)
+        expectEqual(values.count, count)
       case .genericFor(let variables, let values, _):
-        #expect(variables.map(\.name) == names)
-        #expect(values.count == count)
+        expectEqual(variables.map(\.name), names)
+        expectEqual(values.count, count)
       default: Issue.record("no loop: \(text)")
       }
     }
@@ -73,19 +74,19 @@ import Testing
       return
     }
     #expect(none.isEmpty)
-    #expect(two.count == 2)
+    expectEqual(two.count, 2)
   }
 
   @Test func aStatementKnowsItsPlace() throws {
     let source = SourceText(file: "a.lua", text: " local a = 1 ; while a do f() end -- x")
     let statements = try Parser.parse(source).body.block.statements
-    #expect(statements.map { source.text($0.range) } == ["local a = 1", "while a do f() end"])
+    expectEqual(statements.map { source.text($0.range) }, ["local a = 1", "while a do f() end"])
   }
 
   @Test func moreClausesThanAPluginMayHaveAreNoted() throws {
     for (count, excesses) in [(499, 0), (500, 1)] {
       let text = "if a then" + String(repeating: " elseif a then", count: count) + " end"
-      #expect(try Parser.parse(SourceText(file: "a.lua", text: text)).excesses.count == excesses)
+      try expectEqual(Parser.parse(SourceText(file: "a.lua", text: text)).excesses.count, excesses)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -31,8 +32,8 @@ import Testing
   ])
   func theRestIsRead(_ text: String, _ names: [String]) {
     let chunk = read(text)
-    #expect(chunk.errors.count == 1)
-    #expect(chunk.variables.map(\.name) == names)
+    expectEqual(chunk.errors.count, 1)
+    expectEqual(chunk.variables.map(\.name), names)
   }
 
   /// A missing `end` inside a table's function: the fields that follow are still fields.
@@ -49,12 +50,12 @@ import Testing
     let chunk = read(text)
     let statement = try #require(chunk.body.block.statements.first)
     guard case .return(let values) = statement.kind else { throw Unexpected() }
-    #expect(values.first?.tableFields?.map(\.name) == ["shouldPop", "backTitle"])
+    expectEqual(values.first?.tableFields?.map(\.name), ["shouldPop", "backTitle"])
   }
 
   @Test func whatIsInSightIsInDoubt() {
     let chunk = read("local a\ndo local b end\nx =\nlocal c")
-    #expect(chunk.variables.map(\.isInDoubt) == [true, false, false])
+    expectEqual(chunk.variables.map(\.isInDoubt), [true, false, false])
   }
 
   @Test func whatIsLuaHasNoErrors() throws {
@@ -76,7 +77,7 @@ import Testing
     for text in texts {
       let source = SourceText(file: "a.lua", text: text)
       let isLua = (try? Parser.parse(source)) != nil
-      #expect(Parser.parseTolerantly(source).errors.isEmpty == isLua, "\(text)")
+      expectEqual(Parser.parseTolerantly(source).errors.isEmpty, isLua, "\(text)")
     }
   }
 

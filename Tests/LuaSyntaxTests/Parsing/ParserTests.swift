@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostLuaSyntax
@@ -38,7 +39,7 @@ import Testing
 
   @Test func namesFindTheirVariables() throws {
     let chunk = try parse("local a = 1\nlocal a = a\ndo local a = a end\nreturn a, b")
-    #expect(chunk.variables.map(\.reads.count) == [1, 2, 0])
+    expectEqual(chunk.variables.map(\.reads.count), [1, 2, 0])
   }
 
   private func parse(_ text: String) throws -> Chunk {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -5,17 +6,17 @@ import Testing
 @Suite struct TypedTextTests {
   @Test func eachTextIsOneOfFour() {
     for text in ["1 + 1", "f()", "#t", "...", "'a'", "nav.top", "{1, 2}"] {
-      #expect(TypedText(text) == .expression, "\(text)")
+      expectEqual(TypedText(text), .expression, "\(text)")
     }
     for text in ["x = 1", "local a <const> = 1", "for i = 1, 2 do end", "return 1", "::a:: goto a"]
     {
-      #expect(TypedText(text) == .statement, "\(text)")
+      expectEqual(TypedText(text), .statement, "\(text)")
     }
     for text in ["x =", "f(", "function f()", "[[a", "--[[", "'a\\", "1 +", "if x then"] {
-      #expect(TypedText(text) == .incomplete, "\(text)")
+      expectEqual(TypedText(text), .incomplete, "\(text)")
     }
     for text in ["x x", "'a", "end", "1 = 2", "x = = 1", "break"] {
-      #expect(TypedText(text) == .wrong, "\(text)")
+      expectEqual(TypedText(text), .wrong, "\(text)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -14,36 +15,35 @@ import Testing
     ("f() + 1", false), ("a", false), ("1", false),
   ])
   func aCallOrTheArgumentsMayBeMany(_ text: String, _ expected: Bool) throws {
-    #expect(try expression(text).isMultiple == expected)
+    try expectEqual(expression(text).isMultiple, expected)
   }
 
   @Test(arguments: [
     ("f()", true), ("a:b()", true), ("a.b", false), ("a()[1]", false), ("a", false),
   ])
   func aCallMayStandAlone(_ text: String, _ expected: Bool) throws {
-    #expect(try expression(text).isCall == expected)
+    try expectEqual(expression(text).isCall, expected)
   }
 
   @Test(arguments: [
     ("a", true), ("a.b", true), ("f()[1]", true), ("f()", false), ("(a)", false), ("1", false),
   ])
   func aPlaceMayBeAssigned(_ text: String, _ expected: Bool) throws {
-    #expect(try expression(text).isAssignable == expected)
+    try expectEqual(expression(text).isAssignable, expected)
   }
 
   @Test func itTellsWhatItIs() throws {
-    #expect(try expression("'a'").stringValue == "a")
+    try expectEqual(expression("'a'").stringValue, "a")
     #expect(try expression("('a')").stringValue == nil)
-    #expect(try expression("l").name?.text == "l")
+    try expectEqual(expression("l").name?.text, "l")
     #expect(try expression("l").globalName == nil)
-    #expect(try expression("g").globalName == "g")
+    try expectEqual(expression("g").globalName, "g")
     #expect(try expression("g.x").name == nil)
-    #expect(try expression("function(a) end").function?.parameters.count == 1)
+    try expectEqual(expression("function(a) end").function?.parameters.count, 1)
     #expect(try expression("f").function == nil)
-    #expect(try expression("{}").tableFields?.count == 0)
-    #expect(
-      try expression("{ 1, a = 2, ['b'] = 3, [4] = 5 }").tableFields?.map(\.name)
-        == [nil, "a", "b", nil])
+    try expectEqual(expression("{}").tableFields?.count, 0)
+    try expectEqual(
+      expression("{ 1, a = 2, ['b'] = 3, [4] = 5 }").tableFields?.map(\.name), [nil, "a", "b", nil])
     #expect(try expression("f{}").tableFields == nil)
   }
 }

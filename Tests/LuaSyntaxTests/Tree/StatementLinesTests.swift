@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostLuaSyntax
@@ -27,7 +28,7 @@ import Testing
         a.b = 3
       end
       """)
-    #expect(lines.keys.sorted() == [1, 4, 5, 8, 9, 10, 11, 13])
+    expectEqual(lines.keys.sorted(), [1, 4, 5, 8, 9, 10, 11, 13])
   }
 
   @Test func whatLeavesNoInstructionIsNone() throws {
@@ -44,7 +45,7 @@ import Testing
       end
       goto again
       """)
-    #expect(lines.keys.sorted() == [5, 6, 10])
+    expectEqual(lines.keys.sorted(), [5, 6, 10])
   }
 
   @Test func whatLuaCountsOnAnotherLineCounts() throws {
@@ -58,11 +59,11 @@ import Testing
         f()
       end
       """, [3: 1, 5: 7])
-    #expect(lines == [1: 1, 2: 0, 4: 7, 5: 7])
+    expectEqual(lines, [1: 1, 2: 0, 4: 7, 5: 7])
   }
 
   @Test func aCallOverSeveralLinesRanOnce() throws {
     let lines = try counts("f(\n  1,\n  function()\n    g()\n  end)", [5: 1])
-    #expect(lines == [1: 1, 4: 0])
+    expectEqual(lines, [1: 1, 4: 0])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostNavigation
@@ -8,9 +9,9 @@ struct BackItemTests {
 
   @Test func theTopsOwnItemThenItsBackItemThenThePreviousTitle() {
     let navigation = makeNavigation(["Inbox", "Letter"])
-    #expect(navigation.bar.back?.title == "Inbox")
+    expectEqual(navigation.bar.back?.title, "Inbox")
     navigation.top?.settings.backTitle = "Mail"
-    #expect(navigation.bar.back?.title == "Mail")
+    expectEqual(navigation.bar.back?.title, "Mail")
     #expect(navigation.bar.back?.isCustom == false)
     navigation.top?.settings.customBackButton = true
     #expect(navigation.bar.back?.isCustom == true)
@@ -23,41 +24,41 @@ struct BackItemTests {
     policy.title = { _, _ in "Hook" }
     let settings = makeSettings { $0.backTitle = "Setting" }
     let navigation = makeNavigation(["Inbox", "Letter"], policy: policy, settings: settings)
-    #expect(navigation.bar.back?.title == "Hook")
+    expectEqual(navigation.bar.back?.title, "Hook")
     policy.title = { _, _ in nil }
     navigation.invalidateBar()
-    #expect(navigation.bar.back?.title == "Setting")
+    expectEqual(navigation.bar.back?.title, "Setting")
     navigation.top?.settings.backTitle = nil
-    #expect(navigation.bar.back?.title == "Inbox")
+    expectEqual(navigation.bar.back?.title, "Inbox")
     navigation.stack[0].title = nil
-    #expect(navigation.bar.back?.title == "Back")
+    expectEqual(navigation.bar.back?.title, "Back")
   }
 
   @Test func tooLongIsTheWordThenTheArrowButNotForACustomItem() {
     let settings = makeSettings { $0.backTitle = long }
     let navigation = makeNavigation(settings: settings)
-    #expect(navigation.bar.back?.title == "Back")
+    expectEqual(navigation.bar.back?.title, "Back")
     navigation.top?.title = String(repeating: "w", count: 26)
-    #expect(navigation.bar.back?.title == "")
+    expectEqual(navigation.bar.back?.title, "")
     navigation.top?.settings.customBackButton = true
-    #expect(navigation.bar.back?.title == long)
+    expectEqual(navigation.bar.back?.title, long)
   }
 
   @Test func whatJustFitsStays() {
     let text = EvenText()
     let inbox = text.width(of: "Inbox", size: 17, weight: .regular)
     let back = text.width(of: "Back", size: 17, weight: .regular)
-    #expect(BarLayout.fitted("Inbox", generic: "Back", space: inbox, text) == "Inbox")
-    #expect(BarLayout.fitted("Inbox", generic: "Back", space: inbox - 0.001, text) == "Back")
-    #expect(BarLayout.fitted("Inbox", generic: "Back", space: back - 0.001, text) == "")
+    expectEqual(BarLayout.fitted("Inbox", generic: "Back", space: inbox, text), "Inbox")
+    expectEqual(BarLayout.fitted("Inbox", generic: "Back", space: inbox - 0.001, text), "Back")
+    expectEqual(BarLayout.fitted("Inbox", generic: "Back", space: back - 0.001, text), "")
   }
 
   @Test func withoutThePreviousTitleAnExplicitOneStillCounts() {
     let settings = makeSettings { $0.showsPreviousTitle = false }
     let navigation = makeNavigation(settings: settings)
-    #expect(navigation.bar.back?.title == "")
+    expectEqual(navigation.bar.back?.title, "")
     navigation.top?.settings.backTitle = "Up"
-    #expect(navigation.bar.back?.title == "Up")
+    expectEqual(navigation.bar.back?.title, "Up")
   }
 
   @Test func whatIsWrittenOnACoveredControllerIsShownWhenItAppears() {
@@ -65,35 +66,35 @@ struct BackItemTests {
     let shown = navigation.bar
     navigation.stack[1].settings.backTitle = "Up"
     navigation.stack[1].settings.barColor = .color(.black)
-    #expect(navigation.bar == shown)
+    expectEqual(navigation.bar, shown)
     navigation.pop()
-    #expect(navigation.bar.back?.title == "Up")
-    #expect(navigation.bar.color == .black)
+    expectEqual(navigation.bar.back?.title, "Up")
+    expectEqual(navigation.bar.color, .black)
   }
 
   @Test func theBackTitleFollowsANewStack() {
     let navigation = makeNavigation(["A", "B", "C"])
     let (a, c) = (navigation.stack[0], navigation.stack[2])
     navigation.setStack([a, c])
-    #expect(navigation.bar.back?.title == "A")
+    expectEqual(navigation.bar.back?.title, "A")
     navigation.setStack([navigation.make("X"), a, c])
-    #expect(navigation.bar.back?.title == "A")
-    #expect(navigation.backMenu == ["A", "X"])
+    expectEqual(navigation.bar.back?.title, "A")
+    expectEqual(navigation.backMenu, ["A", "X"])
     navigation.setStack([navigation.stack[0], c])
-    #expect(navigation.bar.back?.title == "X")
+    expectEqual(navigation.bar.back?.title, "X")
   }
 
   @Test func aHiddenBarBelowStillNamesTheWayBack() {
     let navigation = makeNavigation(["Inbox", "Letter"])
     navigation.stack[0].settings.barHidden = true
-    #expect(navigation.bar.back?.title == "Inbox")
+    expectEqual(navigation.bar.back?.title, "Inbox")
   }
 
   @Test func theControllersBarComesBeforeTheNavigationControllers() {
     let navigation = NavigationController(.init(bar: .color(.black)))
     navigation.setRoot(navigation.make("A"))
-    #expect(navigation.bar.color == .black)
+    expectEqual(navigation.bar.color, .black)
     navigation.top?.settings.barColor = .color(.white)
-    #expect(navigation.bar.color == .white)
+    expectEqual(navigation.bar.color, .white)
   }
 }

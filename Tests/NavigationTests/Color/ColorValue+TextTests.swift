@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -9,7 +10,7 @@ struct ColorTextTests {
     ("transparent", "#00000000"), ("grey", "#808080"),
   ])
   func readsAndReadsBack(text: String, hex: String) {
-    #expect(ColorValue(text)?.hex == hex)
+    expectEqual(ColorValue(text)?.hex, hex)
   }
 
   @Test(arguments: [

@@ -1,15 +1,16 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
 /// contract.md, "Colours".
 struct ColorTests {
   @Test func componentsAreBroughtIntoRange() {
-    #expect(ColorValue(red: -1, green: 2, blue: .nan).hex == "#00ff00")
+    expectEqual(ColorValue(red: -1, green: 2, blue: .nan).hex, "#00ff00")
   }
 
   @Test func luminanceWeighsTheComponents() {
-    #expect(ColorValue(red: 1, green: 0, blue: 0).luminance == 0.299)
-    #expect(ColorValue(red: 0, green: 1, blue: 0).luminance == 0.587)
-    #expect(ColorValue(red: 0, green: 0, blue: 1).luminance == 0.114)
+    expectEqual(ColorValue(red: 1, green: 0, blue: 0).luminance, 0.299)
+    expectEqual(ColorValue(red: 0, green: 1, blue: 0).luminance, 0.587)
+    expectEqual(ColorValue(red: 0, green: 0, blue: 1).luminance, 0.114)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -17,8 +18,9 @@ struct EmbeddingTests {
   @Test func poppingTheContainerSendsOuterEventsBeforeInner() {
     let index = outer.events.lastIndex
     outer.pop()
-    #expect(
-      outer.lifecycle(since: index).filter { !$0.hasPrefix("A.") } == [
+    expectEqual(
+      outer.lifecycle(since: index).filter { !$0.hasPrefix("A.") },
+      [
         "B.willDisappear", "Y.willDisappear", "B.didDisappear", "Y.didDisappear",
       ])
   }
@@ -27,8 +29,9 @@ struct EmbeddingTests {
     outer.push(outer.make("C"))
     let index = outer.events.lastIndex
     outer.pop()
-    #expect(
-      outer.lifecycle(since: index).filter { !$0.hasPrefix("C.") } == [
+    expectEqual(
+      outer.lifecycle(since: index).filter { !$0.hasPrefix("C.") },
+      [
         "B.willAppear", "Y.willAppear", "B.didAppear", "Y.didAppear",
       ])
   }
@@ -44,35 +47,35 @@ struct EmbeddingTests {
   @Test func itsBarStandsUnderTheOneAroundIt() throws {
     let place = try #require(inner.bar.back).frame
     #expect(place.y == 91 && outer.bar.back?.frame.y == 47)
-    #expect(inner.tap(at: ScreenPoint(x: place.x + 5, y: 60)).text == "ignored: nothing there")
-    #expect(inner.tap(at: ScreenPoint(x: place.x + 5, y: 130)).kind == .popped)
+    expectEqual(inner.tap(at: ScreenPoint(x: place.x + 5, y: 60)).text, "ignored: nothing there")
+    expectEqual(inner.tap(at: ScreenPoint(x: place.x + 5, y: 130)).kind, .popped)
     inner.push(inner.make("Z"))
     outer.stack[1].settings.barHidden = true
-    #expect(inner.bar.back?.frame.y == 47)
+    expectEqual(inner.bar.back?.frame.y, 47)
   }
 
   @Test func theDeepestIsAskedFirst() {
     outer.tapBack()
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop Y", "shouldPop X", "shouldPop B"])
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop Y", "shouldPop X", "shouldPop B"])
   }
 
   @Test func oneThatMayNotLeaveInsideKeepsItsContainer() {
     policy.onPop = { controller, _ in
       controller.className == "X" ? .deny(reason: "draft inside") : .noOpinion
     }
-    #expect(outer.tapBack().text == "blocked: draft inside")
-    #expect(outer.classes == "A B")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop Y", "shouldPop X"])
+    expectEqual(outer.tapBack().text, "blocked: draft inside")
+    expectEqual(outer.classes, "A B")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop Y", "shouldPop X"])
   }
 
   @Test func aQuestionInsideRunsTheSamePopAfterAYes() {
     policy.onPop = { controller, _ in
       controller.className == "Y" ? .ask(Question("Discard?")) : .noOpinion
     }
-    #expect(outer.pan(makePan(y: 60))?.text == "deferred", "in the bar, where it is the outer's")
-    #expect(inner.answer(true)?.text == "popped", "there is one question")
-    #expect(outer.classes == "A")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop Y", "shouldPop X", "shouldPop B"])
+    expectEqual(outer.pan(makePan(y: 60))?.text, "deferred", "in the bar, where it is the outer's")
+    expectEqual(inner.answer(true)?.text, "popped", "there is one question")
+    expectEqual(outer.classes, "A")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop Y", "shouldPop X", "shouldPop B"])
   }
 
   @Test func whereTheContainerLeavesAQuestionInsideIsDropped() {
@@ -88,7 +91,7 @@ struct EmbeddingTests {
     }
     outer.tapBack()
     policy.onPop = { _, _ in .noOpinion }
-    #expect(inner.pop().text == "popped")
+    expectEqual(inner.pop().text, "popped")
     #expect(outer.question == nil && policy.drops == 1)
   }
 
@@ -98,30 +101,30 @@ struct EmbeddingTests {
   }
 
   @Test func theEscapeOfARootInsideGoesToTheStackAround() {
-    #expect(inner.escape().text == "popped")
-    #expect(inner.escape().text == "popped")
+    expectEqual(inner.escape().text, "popped")
+    expectEqual(inner.escape().text, "popped")
     #expect(outer.classes == "A" && policy.pops.last?.source == .escape)
-    #expect(inner.pop().text == "ignored: nothing there")
+    expectEqual(inner.pop().text, "ignored: nothing there")
   }
 
   @Test func aCancelledSwipeOfTheContainerBringsTheInnerBack() {
     let index = outer.events.lastIndex
     outer.pan(makePan(to: 40, duration: 1))
     let inside = outer.lifecycle(since: index).filter { $0.hasPrefix("Y.") }
-    #expect(inside == ["Y.willDisappear", "Y.willAppear", "Y.didAppear"])
+    expectEqual(inside, ["Y.willDisappear", "Y.willAppear", "Y.didAppear"])
   }
 
   @Test func insideACoveredContainerNobodyTouches() {
     outer.push(outer.make("C"))
     let index = outer.events.lastIndex
-    #expect(inner.pan(makePan())?.text == "ignored: hidden")
-    #expect(inner.tapBack().text == "ignored: hidden")
-    #expect(inner.escape().text == "ignored: hidden")
-    #expect(inner.present(inner.make("S")).reason == "hidden")
-    #expect(inner.pop().text == "popped", "the program may")
+    expectEqual(inner.pan(makePan())?.text, "ignored: hidden")
+    expectEqual(inner.tapBack().text, "ignored: hidden")
+    expectEqual(inner.escape().text, "ignored: hidden")
+    expectEqual(inner.present(inner.make("S")).reason, "hidden")
+    expectEqual(inner.pop().text, "popped", "the program may")
     #expect(outer.lifecycle(since: index).isEmpty)
     outer.pop()
-    #expect(outer.lifecycle(since: index).suffix(1) == ["X.didAppear"])
+    expectEqual(outer.lifecycle(since: index).suffix(1), ["X.didAppear"])
     #expect(outer.check().isEmpty)
   }
 
@@ -131,20 +134,20 @@ struct EmbeddingTests {
     let inner = try #require(outer.embed(outer.make("Inner"), in: outer.stack[1]).navigation)
     inner.push(inner.make("Page"), animated: false)
     outer.push(outer.make("Cover"), settle: false)
-    #expect(inner.pan(makePan(to: 388, settle: false))?.text == "ignored: hidden")
+    expectEqual(inner.pan(makePan(to: 388, settle: false))?.text, "ignored: hidden")
     #expect(outer.transition?.kind == .push && inner.transition == nil)
     outer.settle()
     #expect(outer.check().isEmpty && inner.classes == "Inner Page")
     outer.pop(settle: false)
-    #expect(inner.pan(makePan(to: 388))?.text == "popped")
+    expectEqual(inner.pan(makePan(to: 388))?.text, "popped")
     #expect(outer.check().isEmpty)
   }
 
   @Test func whileTheContainerMovesNothingBeginsInside() {
     outer.pan(makePan(to: 100, release: false))
-    #expect(inner.pop().text == "ignored: transition")
-    #expect(inner.tapBack().text == "ignored: transition")
-    #expect(inner.push(inner.make("Z")).reason == "transition")
+    expectEqual(inner.pop().text, "ignored: transition")
+    expectEqual(inner.tapBack().text, "ignored: transition")
+    expectEqual(inner.push(inner.make("Z")).reason, "transition")
     outer.touch(.cancelled, at: ScreenPoint(x: 100, y: 400))
     outer.settle()
     #expect(inner.pop().text == "popped" && outer.check().isEmpty)
@@ -158,8 +161,8 @@ struct EmbeddingTests {
   }
 
   @Test func whatCannotBeEmbeddedIsRefused() {
-    #expect(outer.embed(outer.make("Z"), in: outer.make("loose")).reason == "nothing there")
-    #expect(outer.embed(inner.stack[0], in: outer.stack[0]).reason == "on another stack")
+    expectEqual(outer.embed(outer.make("Z"), in: outer.make("loose")).reason, "nothing there")
+    expectEqual(outer.embed(inner.stack[0], in: outer.stack[0]).reason, "on another stack")
   }
 
   @Test func aContainerThatComesBackBringsItsStackBack() throws {

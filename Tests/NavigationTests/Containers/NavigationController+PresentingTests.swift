@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -22,7 +23,7 @@ struct PresentingTests {
   @Test func aSheetLeavesWhatIsBelowInPeace() throws {
     let index = navigation.events.lastIndex
     let sheet = try present()
-    #expect(navigation.lifecycle(since: index) == ["S.willAppear", "S.didAppear"])
+    expectEqual(navigation.lifecycle(since: index), ["S.willAppear", "S.didAppear"])
     #expect(navigation.presented === sheet && sheet.presenting === navigation)
     #expect(navigation.isCovered && !sheet.isCovered)
     #expect(navigation.check().isEmpty)
@@ -31,14 +32,16 @@ struct PresentingTests {
   @Test func aFullScreenPresentationMakesItDisappearAndAppear() throws {
     let index = navigation.events.lastIndex
     let screen = try present(style: .fullScreen)
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "B.willDisappear", "S.willAppear", "S.didAppear", "B.didDisappear",
       ])
     let next = navigation.events.lastIndex
-    #expect(screen.dismiss().text == "dismissed")
-    #expect(
-      navigation.lifecycle(since: next) == [
+    expectEqual(screen.dismiss().text, "dismissed")
+    expectEqual(
+      navigation.lifecycle(since: next),
+      [
         "S.willDisappear", "B.willAppear", "B.didAppear", "S.didDisappear",
       ])
     #expect(navigation.check().isEmpty)
@@ -50,8 +53,9 @@ struct PresentingTests {
     sheet.dismiss()
     let stacks = navigation.events.since(index).filter { $0.name != .barChanged }.map(\.stack)
     #expect(Set(stacks) == [sheet.number] && sheet.number == 2)
-    #expect(
-      navigation.story(since: index, [.push, .present, .dismiss, .pop, .transitionBegan]) == [
+    expectEqual(
+      navigation.story(since: index, [.push, .present, .dismiss, .pop, .transitionBegan]),
+      [
         "S.push", "S.present", "S.transitionBegan", "S.dismiss", "S.pop", "B.transitionBegan",
       ])
   }
@@ -59,12 +63,12 @@ struct PresentingTests {
   @Test func aDismissalAsksAllOfTheStackFromTheTopDown() throws {
     let sheet = try present(["S", "T"])
     policy.calls = []
-    #expect(sheet.requestDismiss().text == "dismissed")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop T", "shouldPop S"])
-    #expect(policy.calls(of: "didPop") == ["didPop T", "didPop S"])
+    expectEqual(sheet.requestDismiss().text, "dismissed")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop T", "shouldPop S"])
+    expectEqual(policy.calls(of: "didPop"), ["didPop T", "didPop S"])
     let pop = try #require(policy.pops.first)
     #expect(pop.dismisses && pop.count == 2 && pop.target === navigation.top)
-    #expect(pop.source == .request)
+    expectEqual(pop.source, .request)
     #expect(navigation.presented == nil && sheet.depth == 0 && sheet.presenting == nil)
   }
 
@@ -73,7 +77,7 @@ struct PresentingTests {
     policy.onPop = { controller, _ in
       controller.className == "S" ? .deny(reason: "draft") : .noOpinion
     }
-    #expect(sheet.requestDismiss().text == "blocked: draft")
+    expectEqual(sheet.requestDismiss().text, "blocked: draft")
     #expect(sheet.classes == "S T" && navigation.presented === sheet)
     #expect(navigation.check().isEmpty)
   }
@@ -82,9 +86,9 @@ struct PresentingTests {
     let sheet = try present(["S"])
     let other = try present(["U", "V"])
     policy.calls = []
-    #expect(sheet.requestDismiss().text == "dismissed")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop V", "shouldPop U", "shouldPop S"])
-    #expect(policy.pops.last?.count == 3)
+    expectEqual(sheet.requestDismiss().text, "dismissed")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop V", "shouldPop U", "shouldPop S"])
+    expectEqual(policy.pops.last?.count, 3)
     #expect(!other.isAttached && !sheet.isAttached)
     #expect(navigation.check().isEmpty)
   }
@@ -92,10 +96,10 @@ struct PresentingTests {
   @Test func aQuestionWaitsAndAYesDismisses() throws {
     let sheet = try present()
     policy.onPop = { _, _ in .ask(Question("Discard?")) }
-    #expect(sheet.requestDismiss().text == "deferred")
-    #expect(navigation.question?.message == "Discard?")
-    #expect(sheet.requestDismiss().text == "ignored: question open")
-    #expect(navigation.answer(true)?.text == "dismissed")
+    expectEqual(sheet.requestDismiss().text, "deferred")
+    expectEqual(navigation.question?.message, "Discard?")
+    expectEqual(sheet.requestDismiss().text, "ignored: question open")
+    expectEqual(navigation.answer(true)?.text, "dismissed")
     #expect(navigation.check().isEmpty)
   }
 
@@ -103,7 +107,7 @@ struct PresentingTests {
     let sheet = try present()
     policy.onPop = { _, pop in pop.source == .program ? .noOpinion : .ask(Question("?")) }
     sheet.escape()
-    #expect(sheet.dismiss().text == "dismissed")
+    expectEqual(sheet.dismiss().text, "dismissed")
     #expect(navigation.question == nil && policy.drops == 1)
     #expect(navigation.check().isEmpty)
   }
@@ -115,43 +119,43 @@ struct PresentingTests {
     policy.onPop = { _, _ in .noOpinion }
     sheet.dismiss()
     #expect(navigation.question != nil)
-    #expect(navigation.answer(true)?.text == "popped")
+    expectEqual(navigation.answer(true)?.text, "popped")
   }
 
   @Test func touchesBelowAreCovered() throws {
     let sheet = try present(["S", "T"])
-    #expect(navigation.tapBack().text == "ignored: covered")
-    #expect(navigation.pan(makePan())?.text == "ignored: covered")
-    #expect(navigation.tap(at: ScreenPoint(x: 20, y: 60)).text == "ignored: covered")
-    #expect(navigation.escape().text == "ignored: covered")
-    #expect(navigation.pickBackMenu(1).text == "ignored: covered")
-    #expect(navigation.present(navigation.make("X")).reason == "covered")
-    #expect(sheet.tapBack().text == "popped")
-    #expect(navigation.pop().text == "popped", "the program may")
+    expectEqual(navigation.tapBack().text, "ignored: covered")
+    expectEqual(navigation.pan(makePan())?.text, "ignored: covered")
+    expectEqual(navigation.tap(at: ScreenPoint(x: 20, y: 60)).text, "ignored: covered")
+    expectEqual(navigation.escape().text, "ignored: covered")
+    expectEqual(navigation.pickBackMenu(1).text, "ignored: covered")
+    expectEqual(navigation.present(navigation.make("X")).reason, "covered")
+    expectEqual(sheet.tapBack().text, "popped")
+    expectEqual(navigation.pop().text, "popped", "the program may")
     #expect(navigation.check().isEmpty)
   }
 
   @Test func oneThatHasLeftDoesNothing() throws {
     let sheet = try present()
     sheet.dismiss()
-    #expect(sheet.push(sheet.make("X")).reason == "nothing there")
-    #expect(sheet.pop().text == "ignored: nothing there")
-    #expect(sheet.dismiss().text == "ignored: nothing there")
-    #expect(sheet.pan(makePan())?.text == "ignored: nothing there")
-    #expect(sheet.present(sheet.make("X")).reason == "nothing there")
-    #expect(navigation.dismiss().text == "ignored: nothing there")
-    #expect(navigation.requestDismiss().text == "ignored: nothing there")
+    expectEqual(sheet.push(sheet.make("X")).reason, "nothing there")
+    expectEqual(sheet.pop().text, "ignored: nothing there")
+    expectEqual(sheet.dismiss().text, "ignored: nothing there")
+    expectEqual(sheet.pan(makePan())?.text, "ignored: nothing there")
+    expectEqual(sheet.present(sheet.make("X")).reason, "nothing there")
+    expectEqual(navigation.dismiss().text, "ignored: nothing there")
+    expectEqual(navigation.requestDismiss().text, "ignored: nothing there")
   }
 
   @Test func theTransitionIsThePresentedOnes() throws {
     let sheet = try #require(
       navigation.present(navigation.make("S"), settle: false).navigation)
     #expect(sheet.transition?.kind == .present && navigation.transition == nil)
-    #expect(navigation.pop().text == "ignored: transition")
+    expectEqual(navigation.pop().text, "ignored: transition")
     navigation.settle()
-    #expect(sheet.dismiss(settle: false).text == "dismissed")
-    #expect(sheet.transition?.kind == .dismiss)
-    #expect(navigation.tapBack().text == "ignored: transition")
+    expectEqual(sheet.dismiss(settle: false).text, "dismissed")
+    expectEqual(sheet.transition?.kind, .dismiss)
+    expectEqual(navigation.tapBack().text, "ignored: transition")
     navigation.advance(by: 0.35)
     #expect(sheet.transition == nil && navigation.tapBack().text == "popped")
     #expect(navigation.check().isEmpty)
@@ -159,11 +163,11 @@ struct PresentingTests {
 
   @Test func escapePopsThenDismissesAndStopsAtTheRoot() throws {
     let sheet = try present(["S", "T"])
-    #expect(sheet.escape().text == "popped")
-    #expect(sheet.escape().text == "dismissed")
-    #expect(policy.pops.map(\.source) == [.escape, .escape])
-    #expect(navigation.escape().text == "popped")
-    #expect(navigation.escape().text == "ignored: root")
+    expectEqual(sheet.escape().text, "popped")
+    expectEqual(sheet.escape().text, "dismissed")
+    expectEqual(policy.pops.map(\.source), [.escape, .escape])
+    expectEqual(navigation.escape().text, "popped")
+    expectEqual(navigation.escape().text, "ignored: root")
   }
 
   @Test func presentingFromInsideAHookIsBusyAndLosesNothing() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -15,45 +16,46 @@ struct TabBarControllerTests {
 
   @Test func anotherTabIsShownWithoutAskingAnybody() {
     let index = navigation.events.lastIndex
-    #expect(tabs.select(1).text == "selected")
+    expectEqual(tabs.select(1).text, "selected")
     #expect(tabs.selectedIndex == 1 && policy.calls(of: "shouldPop").isEmpty)
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "X.willAppear", "B.willDisappear", "B.didDisappear", "X.didAppear",
       ])
-    #expect(navigation.story(since: index, [.tabSelected]) == ["X.tabSelected"])
+    expectEqual(navigation.story(since: index, [.tabSelected]), ["X.tabSelected"])
     #expect(navigation.check().isEmpty)
   }
 
   @Test func theSelectedOneAgainPopsToItsRoot() {
-    #expect(tabs.select(0).text == "popped")
+    expectEqual(tabs.select(0).text, "popped")
     #expect(policy.pops.first?.source == .tabBar && navigation.classes == "A")
-    #expect(tabs.select(0).text == "ignored: root")
+    expectEqual(tabs.select(0).text, "ignored: root")
   }
 
   @Test func aPolicyMayKeepIt() {
     policy.onPop = { _, pop in pop.source == .tabBar ? .deny(reason: "draft") : .noOpinion }
-    #expect(tabs.select(0).text == "blocked: draft")
-    #expect(navigation.classes == "A B")
+    expectEqual(tabs.select(0).text, "blocked: draft")
+    expectEqual(navigation.classes, "A B")
   }
 
   @Test func theTabThatIsNotSelectedIsHidden() {
     tabs.select(2)
-    #expect(navigation.tapBack().text == "ignored: hidden")
-    #expect(navigation.pan(makePan())?.text == "ignored: hidden")
-    #expect(navigation.escape().text == "ignored: hidden")
-    #expect(navigation.pop().text == "popped", "the program may")
+    expectEqual(navigation.tapBack().text, "ignored: hidden")
+    expectEqual(navigation.pan(makePan())?.text, "ignored: hidden")
+    expectEqual(navigation.escape().text, "ignored: hidden")
+    expectEqual(navigation.pop().text, "popped", "the program may")
     let index = navigation.events.lastIndex
     tabs.select(0)
-    #expect(navigation.lifecycle(since: index).last == "A.didAppear")
+    expectEqual(navigation.lifecycle(since: index).last, "A.didAppear")
     #expect(navigation.check().isEmpty)
   }
 
   @Test func underAPresentationTheBarIsCovered() throws {
     let sheet = try #require(navigation.present(navigation.make("S")).navigation)
-    #expect(tabs.select(1).text == "ignored: covered")
+    expectEqual(tabs.select(1).text, "ignored: covered")
     sheet.dismiss()
-    #expect(tabs.select(1).text == "selected")
+    expectEqual(tabs.select(1).text, "selected")
   }
 
   /// Rule 192, for those inside what a transition brings or takes.
@@ -66,21 +68,21 @@ struct TabBarControllerTests {
     navigation.push(navigation.make("Search"), settle: comes)
     if comes { navigation.tapBack(settle: false) }
     let outcome = tabs.select(1).text
-    if comes { #expect(outcome == "selected") }
+    if comes { expectEqual(outcome, "selected") }
     navigation.settle()
     if !comes { navigation.tapBack() }
     #expect(navigation.check().isEmpty)
   }
 
   @Test func oneThatIsNotThereIsIgnored() {
-    #expect(tabs.select(3).text == "ignored: nothing there")
-    #expect(tabs.select(-1).text == "ignored: nothing there")
-    #expect(navigation.tabs([]).reason == "in a tab bar already")
+    expectEqual(tabs.select(3).text, "ignored: nothing there")
+    expectEqual(tabs.select(-1).text, "ignored: nothing there")
+    expectEqual(navigation.tabs([]).reason, "in a tab bar already")
   }
 
   @Test func aSwipeUnderAFingerIsTakenAwayWhenTheTabChanges() {
     navigation.pan(makePan(to: 100, release: false))
-    #expect(tabs.select(1).text == "selected")
+    expectEqual(tabs.select(1).text, "selected")
     #expect(navigation.classes == "A B" && navigation.transition == nil)
     #expect(navigation.check().isEmpty)
   }
@@ -90,8 +92,8 @@ struct TabBarControllerTests {
     let inSheet = try #require(sheet.tabs([sheet.make("T")]).tabs)
     inSheet.select(1)
     policy.calls = []
-    #expect(inSheet.selectedNavigation?.swipeDown()?.text == "dismissed")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop T", "shouldPop S"])
+    expectEqual(inSheet.selectedNavigation?.swipeDown()?.text, "dismissed")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop T", "shouldPop S"])
     #expect(navigation.check().isEmpty)
   }
 
@@ -102,12 +104,12 @@ struct TabBarControllerTests {
         Issue.record("no outcome")
         continue
       }
-      #expect(outcome.text == "ignored: nothing there")
+      expectEqual(outcome.text, "ignored: nothing there")
     }
     #expect(tabs.select(number).text == "ignored: nothing there" || number == 0)
     let target = NavigationOperation.popTo(.index(number))
     guard case .outcome(let popped) = navigation.carryOut(target) else { return }
-    #expect(popped.text == "ignored: nothing there")
+    expectEqual(popped.text, "ignored: nothing there")
   }
 
   /// Each root marks its own bar, and the first of them those of all others.
@@ -115,7 +117,7 @@ struct TabBarControllerTests {
     let other = makeNavigation(["A"])
     let roots = (0..<20_000).map { other.make("R\($0)") }
     let made = try #require(other.tabs(roots).tabs)
-    #expect(made.navigations.count == 20_001)
+    expectEqual(made.navigations.count, 20_001)
     #expect(made.navigations.allSatisfy { $0.depth == 1 })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -6,9 +7,9 @@ struct ControllerTests {
   @Test func indexesFollowTheStack() {
     let navigation = makeNavigation(["A", "B", "C"])
     navigation.setStack(navigation.stack.reversed())
-    #expect(navigation.classes == "C B A")
-    #expect(navigation.stack.map(\.index) == [1, 2, 3])
-    #expect(navigation.stack.map(\.isTop) == [false, false, true])
+    expectEqual(navigation.classes, "C B A")
+    expectEqual(navigation.stack.map(\.index), [1, 2, 3])
+    expectEqual(navigation.stack.map(\.isTop), [false, false, true])
     #expect(navigation.check().isEmpty)
   }
 
@@ -47,10 +48,10 @@ struct ControllerTests {
     #expect(listener.changed.isEmpty && navigation.count(.barChanged) == changes)
     top.title = "New"
     top.settings.backTitle = "Up"
-    #expect(listener.changed == ["B", "B"])
+    expectEqual(listener.changed, ["B", "B"])
     navigation.pop()
     top.title = "Gone"
-    #expect(listener.changed == ["B", "B"], "it is on no stack")
+    expectEqual(listener.changed, ["B", "B"], "it is on no stack")
   }
 
   @Test func theBarIsHiddenByThePolicyBeforeTheSetting() {

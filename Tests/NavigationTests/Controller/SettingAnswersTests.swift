@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
     let force = top.settingsInForce
     #expect(force.hidesBackButton && force.customBackButton && force.modalInPresentation)
     #expect(force.interactivePopDisabled && force.interactiveContentPopDisabled)
-    #expect(force.maxInitialDistance == 0, "a negative distance is none")
+    expectEqual(force.maxInitialDistance, 0, "a negative distance is none")
     #expect(
       force.barHidden == false && force.barColor == .color(ColorValue(red: 1, green: 0, blue: 0)))
     #expect(top.settings.maxInitialDistance == 30 && top.settings.barHidden == true)
@@ -47,9 +48,9 @@ import Testing
     let unanswerable: Set<Setting> = [
       .gesture, .showsPreviousTitle, .hidesBottomBarWhenPushed, .regions, .picture,
     ]
-    #expect(
-      Setting.allCases.filter { !top.answers.has($0) }
-        == Setting.allCases.filter(unanswerable.contains))
+    expectEqual(
+      Setting.allCases.filter { !top.answers.has($0) },
+      Setting.allCases.filter(unanswerable.contains))
     #expect(top.settingsInForce.backTitle == "Up" && top.settingsInForce.backColor == .auto)
     navigation.policy = nil
     #expect(!Setting.allCases.contains { top.answers.has($0) }, "nobody answers any more")
@@ -68,11 +69,11 @@ import Testing
     #expect(heard == [true] && observation != nil)
     policy.flags["modalInPresentation"] = { _, _ in false }
     navigation.invalidateBar()
-    #expect(heard == [true, false])
+    expectEqual(heard, [true, false])
     observation = nil
     policy.flags["modalInPresentation"] = nil
     navigation.invalidateBar()
-    #expect(heard == [true, false])
+    expectEqual(heard, [true, false])
   }
 
   @Test func whatWasSaidOfAButtonGoesWithTheButton() throws {

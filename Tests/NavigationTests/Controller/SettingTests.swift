@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -30,11 +31,11 @@ import Testing
   ]
 
   @Test func eachChangeIsOneOfItsOwnSettingAlone() {
-    #expect(Self.changes.map(\.0) == Setting.allCases)
+    expectEqual(Self.changes.map(\.0), Setting.allCases)
     for (changed, change) in Self.changes {
       let settings = makeSettings(change)
       for setting in Setting.allCases {
-        #expect(setting.isSame(settings, ControllerSettings()) == (setting != changed))
+        expectEqual(setting.isSame(settings, ControllerSettings()), setting != changed)
       }
     }
   }
@@ -45,9 +46,9 @@ import Testing
       for setting in Setting.allCases { controller.authors[setting] = SettingAuthor("p", line: 3) }
       let same = controller.settings
       controller.settings = same
-      #expect(controller.authors.count == Setting.allCases.count, "nothing was changed")
+      expectEqual(controller.authors.count, Setting.allCases.count, "nothing was changed")
       change(&controller.settings)
-      #expect(Set(controller.authors.keys) == Set(Setting.allCases).subtracting([changed]))
+      expectEqual(Set(controller.authors.keys), Set(Setting.allCases).subtracting([changed]))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import NavhostNavigation
 import NavhostSupport
@@ -10,24 +11,24 @@ struct DecisionTests {
     let navigation = makeNavigation(["A", "B"], policy: policy)
     policy.onPop = { _, _ in .ask(Question("?")) }
     policy.onAnswer = { _, _, _ in .deny(reason: "b says no") }
-    #expect(navigation.tapBack().text == "deferred")
-    #expect(navigation.pop().text == "ignored: question open")
-    #expect(policy.drops == 1, "what the refused pop put is given up")
-    #expect(navigation.answer(true)?.text == "blocked: b says no")
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.tapBack().text, "deferred")
+    expectEqual(navigation.pop().text, "ignored: question open")
+    expectEqual(policy.drops, 1, "what the refused pop put is given up")
+    expectEqual(navigation.answer(true)?.text, "blocked: b says no")
+    expectEqual(navigation.classes, "A B")
   }
 
   @Test func aDeepLinkAsksEachThatWouldLeave() throws {
     let policy = TestPolicy()
     let navigation = makeNavigation(["A", "B", "C"], policy: policy)
     let (a, x) = (navigation.stack[0], navigation.make("X"))
-    #expect(navigation.requestStack([a, x]).text == "popped")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop C", "shouldPop B"])
+    expectEqual(navigation.requestStack([a, x]).text, "popped")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop C", "shouldPop B"])
     let pop = try #require(policy.pops.first)
     #expect(pop.count == 2 && pop.target === a && pop.source == .deepLink)
     #expect(navigation.classes == "A X" && navigation.check().isEmpty)
     policy.pops = []
-    #expect(navigation.requestStack([navigation.make("Z")]).text == "popped")
+    expectEqual(navigation.requestStack([navigation.make("Z")]).text, "popped")
     #expect(policy.pops.first?.target == nil)
   }
 
@@ -35,12 +36,12 @@ struct DecisionTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(["A", "B"], policy: policy)
     policy.onPop = { _, _ in .deny(reason: "draft") }
-    #expect(navigation.requestStack([navigation.make("X")]).text == "blocked: draft")
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.requestStack([navigation.make("X")]).text, "blocked: draft")
+    expectEqual(navigation.classes, "A B")
     policy.onPop = { _, _ in .ask(Question("?")) }
-    #expect(navigation.requestStack([navigation.make("X")]).text == "deferred")
+    expectEqual(navigation.requestStack([navigation.make("X")]).text, "deferred")
     policy.onPop = { _, _ in .noOpinion }
-    #expect(navigation.answer(true)?.text == "popped")
+    expectEqual(navigation.answer(true)?.text, "popped")
     #expect(navigation.classes == "X" && navigation.check().isEmpty)
   }
 
@@ -64,11 +65,11 @@ struct AskedAfterASwipeTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(["A", "B"], policy: policy)
     navigation.stack[0].settings.barHidden = hidden
-    #expect(navigation.pan(makePan(to: swipe.to, duration: 1))?.text == swipe.outcome)
+    expectEqual(navigation.pan(makePan(to: swipe.to, duration: 1))?.text, swipe.outcome)
     navigation.push(navigation.make("C"))
     policy.calls = []
-    #expect(navigation.tapBack().text == "popped")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop C"])
+    expectEqual(navigation.tapBack().text, "popped")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop C"])
   }
 
   @Test func aTapAfterARefusedSwipeIsAboutTheTop() {
@@ -78,11 +79,11 @@ struct AskedAfterASwipeTests {
     }
     let navigation = makeNavigation(["A", "B"], policy: policy)
     navigation.stack[0].settings.barHidden = true
-    #expect(navigation.pan(makePan())?.text == "blocked: no")
+    expectEqual(navigation.pan(makePan())?.text, "blocked: no")
     navigation.push(navigation.make("C"))
     policy.calls = []
-    #expect(navigation.tapBack().text == "popped")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop C"])
+    expectEqual(navigation.tapBack().text, "popped")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop C"])
   }
 }
 

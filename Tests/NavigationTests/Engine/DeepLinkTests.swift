@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -23,11 +24,12 @@ import Testing
     _ = sheet.embed(sheet.make("I"), in: sheet.stack[1])
     _ = try present("U", .fullScreen)
     policy.calls = []
-    #expect(navigation.requestStack([navigation.stack[0], navigation.make("X")]).text == "popped")
-    #expect(policy.calls(of: "shouldPop").map { $0.suffix(1) } == ["U", "I", "T", "S", "C", "B"])
-    #expect(policy.calls(of: "didPop").map { $0.suffix(1) } == ["U", "I", "T", "S", "C", "B"])
+    expectEqual(
+      navigation.requestStack([navigation.stack[0], navigation.make("X")]).text, "popped")
+    expectEqual(policy.calls(of: "shouldPop").map { $0.suffix(1) }, ["U", "I", "T", "S", "C", "B"])
+    expectEqual(policy.calls(of: "didPop").map { $0.suffix(1) }, ["U", "I", "T", "S", "C", "B"])
     for pops in [policy.pops, policy.popped] {
-      #expect(pops.map(\.dismisses) == [true, true, true, true, false, false])
+      expectEqual(pops.map(\.dismisses), [true, true, true, true, false, false])
       #expect(pops.allSatisfy { $0.source == .deepLink && $0.count == 2 && !$0.animated })
       #expect(pops.allSatisfy { $0.target?.className == "A" && $0.id == pops[0].id })
     }
@@ -38,17 +40,17 @@ import Testing
   @Test func itDismissesAlsoWhereNoneOfTheStackLeaves() throws {
     let sheet = try present("S")
     let index = navigation.events.lastIndex
-    #expect(navigation.requestStack(navigation.stack).text == "popped")
+    expectEqual(navigation.requestStack(navigation.stack).text, "popped")
     #expect(policy.pops.map(\.count) == [0] && policy.pops[0].target?.className == "C")
     #expect(!sheet.isAttached && navigation.classes == "A B C")
     #expect(navigation.lifecycle(since: index).allSatisfy { $0.hasPrefix("S.") })
-    #expect(navigation.requestStack(navigation.stack).text == "popped", "nobody is to be asked")
-    #expect(policy.pops.count == 1)
+    expectEqual(navigation.requestStack(navigation.stack).text, "popped", "nobody is to be asked")
+    expectEqual(policy.pops.count, 1)
   }
 
   @Test func aNewStackThatKeepsNothingHasNoTarget() throws {
     _ = try present("S")
-    #expect(navigation.requestStack([navigation.make("X")]).text == "popped")
+    expectEqual(navigation.requestStack([navigation.make("X")]).text, "popped")
     #expect(policy.pops.allSatisfy { $0.target == nil && $0.count == 3 })
     #expect(navigation.classes == "X" && navigation.check().isEmpty)
   }
@@ -59,7 +61,7 @@ import Testing
       policy.onPop = { controller, _ in
         controller.className == className ? .deny(reason: "no") : .noOpinion
       }
-      #expect(navigation.requestStack([navigation.stack[0]]).text == "blocked: no")
+      expectEqual(navigation.requestStack([navigation.stack[0]]).text, "blocked: no")
       #expect(navigation.classes == "A B C" && navigation.presented === sheet)
       policy.onPop = { _, _ in .noOpinion }
       sheet.dismiss()
@@ -74,9 +76,9 @@ import Testing
       controller.className == className ? .ask(Question("?")) : .noOpinion
     }
     policy.onAnswer = { _, _, pop in pop.dismisses == (className != "C") ? .allow() : .deny() }
-    #expect(navigation.requestStack([navigation.stack[0]]).text == "deferred")
+    expectEqual(navigation.requestStack([navigation.stack[0]]).text, "deferred")
     #expect(navigation.presented === sheet)
-    #expect(navigation.answer(true, settle: false)?.text == "popped")
+    expectEqual(navigation.answer(true, settle: false)?.text, "popped")
     #expect(navigation.transition?.kind == .pop && sheet.transition?.kind == .dismiss, "animated")
     navigation.settle()
     #expect(navigation.classes == "A" && navigation.presented == nil && navigation.check().isEmpty)
@@ -100,21 +102,21 @@ import Testing
     }
     navigation.requestStack([navigation.stack[0]])
     _ = try present("S")
-    #expect(navigation.answer(true)?.text == "popped")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop C", "shouldPop S", "shouldPop B"])
+    expectEqual(navigation.answer(true)?.text, "popped")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop C", "shouldPop S", "shouldPop B"])
     #expect(navigation.presented == nil && navigation.check().isEmpty)
   }
 
   @Test func aControllerOfAnotherStackIsRefusedAlsoWhenAQuestionIsAnswered() throws {
     let sheet = try present("S")
-    #expect(navigation.requestStack([sheet.stack[0]]).text == "ignored: on another stack")
+    expectEqual(navigation.requestStack([sheet.stack[0]]).text, "ignored: on another stack")
     sheet.dismiss()
     policy.onPop = { _, _ in .ask(Question("?")) }
     let late = navigation.make("L")
     navigation.requestStack([navigation.stack[0], late])
     let other = try present("O")
     other.push(late)
-    #expect(navigation.answer(true)?.text == "ignored: on another stack")
+    expectEqual(navigation.answer(true)?.text, "ignored: on another stack")
     #expect(policy.drops == 1 && navigation.question == nil)
     #expect(navigation.classes == "A B C" && other.classes == "O L")
     #expect(navigation.explanation?.source == .deepLink && navigation.check().isEmpty)
@@ -124,8 +126,9 @@ import Testing
     _ = try present("F", .fullScreen)
     let index = navigation.events.lastIndex
     navigation.requestStack([navigation.stack[0], navigation.make("X")])
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "F.willDisappear", "X.willAppear", "X.didAppear", "F.didDisappear",
       ])
     #expect(navigation.check().isEmpty)

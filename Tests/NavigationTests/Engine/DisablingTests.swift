@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -18,17 +19,17 @@ struct DisablingTests {
 
   @Test func bothSettingsCancelIt() {
     let navigation = makeNavigation(["A", "B"])
-    #expect(swipe(navigation) { $0.interactivePopDisabled = true } == "cancelled: disabled")
+    expectEqual(swipe(navigation) { $0.interactivePopDisabled = true }, "cancelled: disabled")
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
     let other = makeNavigation(["A", "B"])
-    #expect(swipe(other) { $0.gesture = GestureMode.none } == "cancelled: disabled")
+    expectEqual(swipe(other) { $0.gesture = GestureMode.none }, "cancelled: disabled")
   }
 
   @Test func theContentSettingCancelsAContentPanOnly() {
     let navigation = makeNavigation(["A", "B"], profile: .ios26)
-    #expect(
-      swipe(navigation, from: 100) { $0.interactiveContentPopDisabled = true }
-        == "cancelled: disabled")
+    expectEqual(
+      swipe(navigation, from: 100) { $0.interactiveContentPopDisabled = true },
+      "cancelled: disabled")
     let other = makeNavigation(["A", "B"], profile: .ios26)
     #expect(swipe(other) { $0.interactiveContentPopDisabled = true } == nil)
   }
@@ -39,13 +40,13 @@ struct DisablingTests {
     policy.told = { hook, controller in
       if hook == "willDisappear" { controller.settings.interactivePopDisabled = true }
     }
-    #expect(navigation.pan(makePan())?.text == "cancelled: disabled")
+    expectEqual(navigation.pan(makePan())?.text, "cancelled: disabled")
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
   }
 
   @Test func anotherSettingChangesNothing() {
     let navigation = makeNavigation(["A", "B"])
     #expect(swipe(navigation) { $0.maxInitialDistance = 1 } == nil)
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.classes, "A")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostNavigation
@@ -10,14 +11,14 @@ struct ExitTests {
 
   @Test func controllersAreAskedFromTheTopDown() throws {
     let navigation = makeNavigation(["A", "B", "C"])
-    #expect(names(navigation.leaving(by: navigation.exit(2))) == "C B")
+    expectEqual(names(navigation.leaving(by: navigation.exit(2))), "C B")
     let new = [navigation.make("X"), navigation.stack[1]]
-    #expect(names(navigation.leaving(by: .replace(with: new))) == "C A")
+    expectEqual(names(navigation.leaving(by: .replace(with: new))), "C A")
     let sheet = try #require(navigation.present(navigation.make("S")).navigation)
     sheet.push(sheet.make("T"))
     _ = sheet.present(sheet.make("U"))
     let presentation = try #require(sheet.presentation)
-    #expect(names(navigation.leaving(by: .dismiss(presentation))) == "U T S")
+    expectEqual(names(navigation.leaving(by: .dismiss(presentation))), "U T S")
   }
 
   @Test func aNewStackComesDownToTheLastThatStays() {
@@ -25,7 +26,7 @@ struct ExitTests {
     let (a, b) = (navigation.stack[0], navigation.stack[1])
     let kept = navigation.pop(replacingWith: [b, navigation.make("X"), a], animated: false, id: 7)
     #expect(kept.target === b && kept.count == 1 && !kept.animated && kept.source == .deepLink)
-    #expect(kept.id == 7)
+    expectEqual(kept.id, 7)
     let nothing = navigation.pop(replacingWith: [navigation.make("X")], animated: true, id: 8)
     #expect(nothing.target == nil && nothing.count == 3)
   }
@@ -36,9 +37,9 @@ struct ExitTests {
     let exit = navigation.exit(2)
     navigation.push(navigation.make("D"))
     let later = try #require(navigation.renewed(exit, old, animated: true))
-    #expect(names(navigation.leaving(by: later.exit)) == "D C B", "what came above leaves, too")
+    expectEqual(names(navigation.leaving(by: later.exit)), "D C B", "what came above leaves, too")
     #expect(later.pop.target === navigation.stack[0] && later.pop.source == .backButton)
-    #expect(later.pop.id == 7)
+    expectEqual(later.pop.id, 7)
     let (b, c) = (navigation.stack[1], navigation.stack[2])
     navigation.setStack([navigation.make("E"), c])
     let without = try #require(navigation.renewed(exit, old, animated: true))
@@ -67,7 +68,7 @@ struct ExitTests {
     navigation.setStack([a, navigation.make("X"), b, c])
     let later = try #require(navigation.renewed(exit, old, animated: true))
     #expect(later.pop.target === a && later.pop.count == 3)
-    #expect(names(navigation.leaving(by: later.exit)) == "C B X")
+    expectEqual(names(navigation.leaving(by: later.exit)), "C B X")
   }
 
   /// Who leaves, and who may, is found at once among many others.
@@ -78,10 +79,10 @@ struct ExitTests {
     let first = (0..<count).map { navigation.make("F\($0)") }
     navigation.setStack(first)
     let second = [first[0], first[count / 2]] + (0..<count).map { navigation.make("S\($0)") }
-    #expect(navigation.requestStack(second).text == "popped")
+    expectEqual(navigation.requestStack(second).text, "popped")
     #expect(policy.pops.count == count - 2 && policy.pops.first?.target === first[count / 2])
-    #expect(navigation.depth == count + 2)
-    #expect(navigation.requestPop(count: .max).text == "popped")
+    expectEqual(navigation.depth, count + 2)
+    expectEqual(navigation.requestPop(count: .max).text, "popped")
     #expect(policy.pops.count == count - 2 + count + 1 && navigation.depth == 1)
     navigation.setStack(second)
     navigation.setStack(first)

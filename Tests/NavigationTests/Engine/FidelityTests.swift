@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -10,8 +11,9 @@ struct FidelityTests {
     let index = navigation.events.lastIndex
     navigation.push(navigation.make("B"))
     navigation.pop()
-    #expect(
-      navigation.story(since: index, states) == [
+    expectEqual(
+      navigation.story(since: index, states),
+      [
         "B.decision", "B.push", "B.transitionEnded", "B.decision", "B.pop", "A.transitionEnded",
       ])
   }
@@ -20,8 +22,7 @@ struct FidelityTests {
     let navigation = makeNavigation()
     let index = navigation.events.lastIndex
     navigation.setStack([navigation.stack[0], navigation.make("C")], animated: true)
-    #expect(
-      navigation.story(since: index, states) == ["B.pop", "C.push", "C.transitionEnded"])
+    expectEqual(navigation.story(since: index, states), ["B.pop", "C.push", "C.transitionEnded"])
   }
 
   @Test func notAnimatedTheSameOrderHoldsAtOnce() {
@@ -30,8 +31,8 @@ struct FidelityTests {
       let index = navigation.events.lastIndex
       navigation.pop(animated: animated)
       let story = navigation.story(since: index, [.decision, .pop, .willDisappear, .didAppear])
-      #expect(story == ["B.decision", "B.pop", "B.willDisappear", "A.didAppear"])
-      #expect(navigation.time == (animated ? 0.35 : 0))
+      expectEqual(story, ["B.decision", "B.pop", "B.willDisappear", "A.didAppear"])
+      expectEqual(navigation.time, animated ? 0.35 : 0)
     }
   }
 
@@ -39,7 +40,7 @@ struct FidelityTests {
     let navigation = makeNavigation()
     navigation.stack[0].settings.customBackButton = true
     #expect(navigation.bar.back?.isCustom == false)
-    #expect(navigation.bar.back?.title == "A")
+    expectEqual(navigation.bar.back?.title, "A")
     navigation.stack[1].settings.customBackButton = true
     #expect(navigation.bar.back?.isCustom == true)
   }
@@ -60,10 +61,10 @@ struct FidelityTests {
     let index = navigation.events.lastIndex
     navigation.tapBack()
     let events = navigation.events.since(index)
-    #expect(events.map(\.name) == [.decision])
-    #expect(events.first?.controller?.id == navigation.top?.id)
-    #expect(events.first?["outcome"]?.description == "blocked")
-    #expect(events.first?["source"]?.description == "backButton")
+    expectEqual(events.map(\.name), [.decision])
+    expectEqual(events.first?.controller?.id, navigation.top?.id)
+    expectEqual(events.first?["outcome"]?.description, "blocked")
+    expectEqual(events.first?["source"]?.description, "backButton")
   }
 
   @Test func whatIsNotShownOrDoesNotLeaveIsNotAsked() {
@@ -73,7 +74,7 @@ struct FidelityTests {
     navigation.pop()
     policy.calls = []
     navigation.pop()
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop B"])
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop B"])
     #expect(gone.navigation == nil)
   }
 
@@ -83,18 +84,18 @@ struct FidelityTests {
     let look = navigation.bar.back
     var taps = 0
     navigation.top?.backAction = { _ in taps += 1 }
-    #expect(navigation.tapBack().text == "ignored: back action")
-    #expect(taps == 1)
-    #expect(navigation.classes == "A B")
-    #expect(navigation.bar.back == look)
+    expectEqual(navigation.tapBack().text, "ignored: back action")
+    expectEqual(taps, 1)
+    expectEqual(navigation.classes, "A B")
+    expectEqual(navigation.bar.back, look)
     #expect(policy.calls(of: "shouldPop").isEmpty)
     navigation.top?.settings.customBackButton = true
-    #expect(navigation.tapBack().text == "popped", "the app's own item has its own action")
-    #expect(taps == 1)
+    expectEqual(navigation.tapBack().text, "popped", "the app's own item has its own action")
+    expectEqual(taps, 1)
     navigation.push(navigation.make("C"))
     navigation.top?.backAction = { $0.navigation?.pop() }
     navigation.tapBack()
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.classes, "A")
   }
 
   @Test func aTapAsksFirstThenTheStackChangesThenItIsTold() {
@@ -105,14 +106,14 @@ struct FidelityTests {
       if hook == "shouldPop" || hook == "didPop" { depths.append("\(hook) \(navigation.depth)") }
     }
     navigation.tapBack()
-    #expect(depths == ["shouldPop 2", "didPop 1"])
+    expectEqual(depths, ["shouldPop 2", "didPop 1"])
   }
 
   @Test func didAppearOnlyForWhatIsShown() {
     let navigation = makeNavigation()
     let index = navigation.events.lastIndex
     navigation.pan(makePan(to: 40, duration: 1))
-    #expect(navigation.story(since: index, [.didAppear]) == ["B.didAppear"])
+    expectEqual(navigation.story(since: index, [.didAppear]), ["B.didAppear"])
   }
 
   @Test func isMovingFromParentOnlyInARemoval() {
@@ -127,8 +128,9 @@ struct FidelityTests {
     navigation.push(navigation.make("C"))
     navigation.pop()
     navigation.pan(makePan(to: 40, duration: 1))
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "willDisappear B false", "didDisappear B false", "willDisappear C true",
         "didDisappear C true", "willDisappear B true", "willDisappear A false",
         "didDisappear A false",

@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import NavhostNavigation
 import NavhostSupport
@@ -11,13 +12,13 @@ struct MirrorTests {
     let setup = GestureSetup(&random)
     let ltr = setup.run(.ltr)
     let rtl = setup.run(.rtl)
-    #expect(ltr == rtl, "\(setup)")
+    expectEqual(ltr, rtl, "\(setup)")
   }
 
   @Test func theBackButtonStandsOnTheRight() {
     let ltr = makeNavigation(direction: .ltr).bar.back
     let rtl = makeNavigation(direction: .rtl).bar.back
-    #expect(rtl?.frame == ltr?.frame.mirrored(in: 390))
+    expectEqual(rtl?.frame, ltr?.frame.mirrored(in: 390))
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -11,8 +12,8 @@ struct BarTests {
 
   @Test func theBackButtonCarriesThePreviousTitle() {
     let bar = makeNavigation(["Inbox", "Letter"]).bar
-    #expect(bar.title == "Letter")
-    #expect(bar.back?.title == "Inbox")
+    expectEqual(bar.title, "Letter")
+    expectEqual(bar.back?.title, "Inbox")
     #expect(bar.back?.isCustom == false)
   }
 
@@ -20,18 +21,18 @@ struct BarTests {
     for title in [nil, "", long] {
       let navigation = makeNavigation()
       navigation.stack[0].title = title
-      #expect(navigation.bar.back?.title == "Back")
+      expectEqual(navigation.bar.back?.title, "Back")
     }
   }
 
   @Test func theArrowAloneWhereEvenBackIsTooLong() {
-    #expect(makeNavigation(title: long).bar.back?.title == "")
-    #expect(makeNavigation(width: 60).bar.back?.title == "")
+    expectEqual(makeNavigation(title: long).bar.back?.title, "")
+    expectEqual(makeNavigation(width: 60).bar.back?.title, "")
   }
 
   @Test func showsPreviousTitleFalseIsTheArrowAlone() {
     let settings = makeSettings { $0.showsPreviousTitle = false }
-    #expect(makeNavigation(settings: settings).bar.back?.title == "")
+    expectEqual(makeNavigation(settings: settings).bar.back?.title, "")
   }
 
   @Test func aHooksAnswerBeforeTheSettingBeforeTheDefault() {
@@ -43,14 +44,14 @@ struct BarTests {
     }
     let navigation = makeNavigation(
       policy: policy, settings: makeSettings { $0.backTitle = "Setting" })
-    #expect(navigation.bar.back?.title == "Setting")
-    #expect(items.last == BackItem(previousTitle: "A", defaultTitle: "Setting"))
+    expectEqual(navigation.bar.back?.title, "Setting")
+    expectEqual(items.last, BackItem(previousTitle: "A", defaultTitle: "Setting"))
     policy.title = { _, _ in "Hook" }
     navigation.invalidateBar()
-    #expect(navigation.bar.back?.title == "Hook")
+    expectEqual(navigation.bar.back?.title, "Hook")
     policy.title = { _, _ in "" }
     navigation.invalidateBar()
-    #expect(navigation.bar.back?.title == "")
+    expectEqual(navigation.bar.back?.title, "")
   }
 
   @Test func hooksAreAskedOfTheControllerThatShowsTheButton() {
@@ -61,20 +62,20 @@ struct BarTests {
       return nil
     }
     _ = makeNavigation(policy: policy).bar
-    #expect(asked == ["B"])
+    expectEqual(asked, ["B"])
   }
 
   @Test func aTitleOfAHookThatIsTooLongFallsBackToo() {
     let policy = TestPolicy()
     policy.title = { [long] _, _ in long }
-    #expect(makeNavigation(policy: policy).bar.back?.title == "Back")
+    expectEqual(makeNavigation(policy: policy).bar.back?.title, "Back")
   }
 
   @Test func aFallbackSaysWhy() {
     let policy = TestPolicy()
     policy.title = { [long] _, _ in long }
-    #expect(makeNavigation(policy: policy).bar.back?.fallback == "too long")
-    #expect(makeNavigation(title: long).bar.back?.fallback == "too long")
+    expectEqual(makeNavigation(policy: policy).bar.back?.fallback, "too long")
+    expectEqual(makeNavigation(title: long).bar.back?.fallback, "too long")
     policy.title = { _, _ in "Fits" }
     #expect(makeNavigation(policy: policy).bar.back?.fallback == nil)
     #expect(makeNavigation(settings: makeSettings { $0.backTitle = "" }).bar.back?.fallback == nil)
@@ -83,10 +84,10 @@ struct BarTests {
   @Test func aTitleIsLaidOutAnewWhenItChanges() {
     let navigation = makeNavigation()
     navigation.stack[0].title = "Start"
-    #expect(navigation.bar.back?.title == "Start")
+    expectEqual(navigation.bar.back?.title, "Start")
     navigation.stack[1].title = "End"
-    #expect(navigation.bar.title == "End")
-    #expect(navigation.events.since(0).last?.name == .barChanged)
+    expectEqual(navigation.bar.title, "End")
+    expectEqual(navigation.events.since(0).last?.name, .barChanged)
   }
 
   @Test func barChangedOnlyWhereWhatIsShownChanged() {
@@ -96,7 +97,7 @@ struct BarTests {
     navigation.top?.settings.regions = [makeRegion()]
     navigation.stack[1].settings.backTitle = "A"
     navigation.invalidateBar()
-    #expect(navigation.events.lastIndex == index)
+    expectEqual(navigation.events.lastIndex, index)
   }
 
   @Test func titlesAreNeverAskedWhileAHookRuns() {
@@ -104,7 +105,7 @@ struct BarTests {
     let navigation = makeNavigation(policy: policy)
     var depth = 0
     policy.title = { _, _ in
-      #expect(depth == 0)
+      expectEqual(depth, 0)
       return nil
     }
     policy.told = { hook, controller in
@@ -115,7 +116,7 @@ struct BarTests {
       depth -= 1
     }
     navigation.push(navigation.make("C"))
-    #expect(navigation.bar.back?.title == "changed")
+    expectEqual(navigation.bar.back?.title, "changed")
   }
 
   @Test func aHookThatChangesWhatItIsAskedForDoesNotRunForEver() {
@@ -138,7 +139,7 @@ struct BarTests {
         $0.backTitle = long
       })
     #expect(navigation.bar.back?.isCustom == true)
-    #expect(navigation.bar.back?.title == long)
+    expectEqual(navigation.bar.back?.title, long)
     #expect((navigation.bar.back?.frame.maxX ?? 999) <= 390)
   }
 
@@ -149,24 +150,24 @@ struct BarTests {
   func autoColorGoesByLuminance(bar: String, expected: String) throws {
     let color = try #require(ColorValue(bar))
     let navigation = makeNavigation(settings: makeSettings { $0.barColor = .color(color) })
-    #expect(navigation.bar.back?.color.hex == expected)
+    expectEqual(navigation.bar.back?.color.hex, expected)
   }
 
   @Test func theLuminanceBoundItselfIsWhite() {
     let grey = 186.0 / 256.0
-    #expect(ColorValue(red: grey, green: grey, blue: grey).contrast == .white)
-    #expect(ColorValue(red: 0.73, green: 0.73, blue: 0.73).contrast == .black)
-    #expect(ColorValue(red: 0.72, green: 0.72, blue: 0.72).contrast == .white)
+    expectEqual(ColorValue(red: grey, green: grey, blue: grey).contrast, .white)
+    expectEqual(ColorValue(red: 0.73, green: 0.73, blue: 0.73).contrast, .black)
+    expectEqual(ColorValue(red: 0.72, green: 0.72, blue: 0.72).contrast, .white)
   }
 
   @Test func aGradientCountsByItsFirstStopOneWithoutAsWhite() {
     let stops = [ColorValue.black, .white]
     let navigation = makeNavigation(settings: makeSettings { $0.barColor = .gradient(stops) })
-    #expect(navigation.bar.color == .black)
-    #expect(navigation.bar.colors == stops)
-    #expect(navigation.bar.back?.color == .white)
+    expectEqual(navigation.bar.color, .black)
+    expectEqual(navigation.bar.colors, stops)
+    expectEqual(navigation.bar.back?.color, .white)
     navigation.top?.settings.barColor = .gradient([])
-    #expect(navigation.bar.back?.color == .black)
+    expectEqual(navigation.bar.back?.color, .black)
   }
 
   @Test func colorsGoHookThenSettingThenAuto() {
@@ -179,11 +180,11 @@ struct BarTests {
     }
     let navigation = makeNavigation(
       policy: policy, settings: makeSettings { $0.backColor = .color(red) })
-    #expect(navigation.bar.back?.color == red)
-    #expect(styles.last?.contrastColor == .black)
+    expectEqual(navigation.bar.back?.color, red)
+    expectEqual(styles.last?.contrastColor, .black)
     policy.color = { _, _ in .auto }
     navigation.invalidateBar()
-    #expect(navigation.bar.back?.color == .black)
+    expectEqual(navigation.bar.back?.color, .black)
   }
 
   @Test func barHiddenIsAskedWhenTheControllerIsAboutToAppear() {
@@ -216,8 +217,8 @@ struct BarTests {
       navigation.stack[1].settings.barHidden = top
       let before = navigation.bar
       for _ in 0..<3 {
-        #expect(navigation.pan(makePan(from: 5, to: 5 + way, duration: 2))?.text == "cancelled")
-        #expect(navigation.bar == before, "n cancels are as good as none")
+        expectEqual(navigation.pan(makePan(from: 5, to: 5 + way, duration: 2))?.text, "cancelled")
+        expectEqual(navigation.bar, before, "n cancels are as good as none")
       }
       #expect(navigation.count(.barChanged) <= 3)
     }
@@ -227,11 +228,11 @@ struct BarTests {
     let navigation = makeNavigation(
       settings: makeSettings { $0.barColor = .color(.black) })
     navigation.pan(makePan(from: 0, to: 195, release: false))
-    #expect(navigation.bar.title == "B")
-    #expect(navigation.bar.color == ColorValue(red: 0.5, green: 0.5, blue: 0.5))
-    #expect(navigation.touch(.cancelled, at: ScreenPoint(x: 195, y: 400))?.text == "cancelled")
+    expectEqual(navigation.bar.title, "B")
+    expectEqual(navigation.bar.color, ColorValue(red: 0.5, green: 0.5, blue: 0.5))
+    expectEqual(navigation.touch(.cancelled, at: ScreenPoint(x: 195, y: 400))?.text, "cancelled")
     navigation.settle()
-    #expect(navigation.bar.color == .black)
+    expectEqual(navigation.bar.color, .black)
   }
 
   @Test func theEndStateDoesNotDependOnTheTiming() {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostNavigation
@@ -21,54 +22,49 @@ struct ComparingTests {
   }
 
   @Test func distances() throws {
-    #expect(try details(makePan(from: 150), make())["distance"] == "150 > 20")
-    #expect(try details(makePan(), make())["distance"] == "5 <= 20")
-    #expect(
-      try details(makePan(from: 150), make(gesture: .fullscreen) { $0.maxInitialDistance = 60 })[
-        "distance"]
-        == "150 > 60")
-    #expect(
-      try details(makePan(from: 60), make(gesture: .fullscreen) { $0.maxInitialDistance = 60 })[
-        "distance"]
-        == "60 <= 60")
+    try expectEqual(details(makePan(from: 150), make())["distance"], "150 > 20")
+    try expectEqual(details(makePan(), make())["distance"], "5 <= 20")
+    try expectEqual(
+      details(makePan(from: 150), make(gesture: .fullscreen) { $0.maxInitialDistance = 60 })[
+        "distance"], "150 > 60")
+    try expectEqual(
+      details(makePan(from: 60), make(gesture: .fullscreen) { $0.maxInitialDistance = 60 })[
+        "distance"], "60 <= 60")
     #expect(try details(makePan(from: 60), make(gesture: .fullscreen))["distance"] == nil)
-    #expect(
-      try details(makePan(from: 10), make { $0.maxInitialDistance = 6.125 })["distance"]
-        == "10 > 6.13")
-    #expect(
-      try details(makePan(from: 380, to: 100), make(direction: .rtl))["distance"] == "10 <= 20")
+    try expectEqual(
+      details(makePan(from: 10), make { $0.maxInitialDistance = 6.125 })["distance"], "10 > 6.13")
+    try expectEqual(
+      details(makePan(from: 380, to: 100), make(direction: .rtl))["distance"], "10 <= 20")
     let navigation = make(gesture: .fullscreen) { $0.maxInitialDistance = 60 }
     navigation.top?.authors[.maxInitialDistance] = SettingAuthor(
       "zones", file: "zones.lua", line: 4)
-    #expect(
-      try details(makePan(from: 150), navigation)["distance"]
-        == "150 > 60, set by zones (zones.lua:4)")
+    try expectEqual(
+      details(makePan(from: 150), navigation)["distance"], "150 > 60, set by zones (zones.lua:4)")
   }
 
   @Test func directionsAndDepth() throws {
     let back = try details(makePan(from: 15, to: 0, duration: 0.1), make())
     #expect(back["direction"]?.hasSuffix(" <= 0") == true && back["root"] == "depth 2")
     #expect(try details(makePan(from: 15), make())["direction"]?.hasSuffix(" > 0") == true)
-    #expect(try details(makePan(), makeNavigation(["A"])) == ["root": "depth 1"])
+    try expectEqual(details(makePan(), makeNavigation(["A"])), ["root": "depth 1"])
   }
 
   @Test func whoSetIt() throws {
-    #expect(
-      try details(makePan(), make { $0.interactivePopDisabled = true })["disabled"]
-        == "interactivePopDisabled, set by the app")
-    #expect(
-      try details(makePan(), make { $0.gesture = GestureMode.none })["disabled"]
-        == "gesture = \"none\", set by the app")
+    try expectEqual(
+      details(makePan(), make { $0.interactivePopDisabled = true })["disabled"],
+      "interactivePopDisabled, set by the app")
+    try expectEqual(
+      details(makePan(), make { $0.gesture = GestureMode.none })["disabled"],
+      "gesture = \"none\", set by the app")
     let plain = make { $0.interactivePopDisabled = true }
     plain.top?.authors[.interactivePopDisabled] = SettingAuthor("lock", file: "lock.lua", line: 3)
-    #expect(
-      try details(makePan(), plain)["disabled"]
-        == "interactivePopDisabled, set by lock (lock.lua:3)")
+    try expectEqual(
+      details(makePan(), plain)["disabled"], "interactivePopDisabled, set by lock (lock.lua:3)")
     for (change, setting) in [
       ({ $0.customBackButton = true }, "customBackButton"),
       ({ $0.hidesBackButton = true }, "hidesBackButton"), ({ $0.barHidden = true }, "barHidden"),
     ] as [((inout ControllerSettings) -> Void, String)] {
-      #expect(try details(makePan(), make(change))["custom item"] == "\(setting), set by the app")
+      try expectEqual(details(makePan(), make(change))["custom item"], "\(setting), set by the app")
     }
     #expect(try details(makePan(), make())["custom item"] == nil)
   }
@@ -76,15 +72,15 @@ struct ComparingTests {
   @Test func regionsAndTransitions() throws {
     let map = Region(
       name: "map", frame: ScreenRect(x: 0, y: 0, width: 390, height: 800), handles: .all)
-    #expect(try details(makePan(), make { $0.regions = [map] })["region"] == "map")
+    try expectEqual(details(makePan(), make { $0.regions = [map] })["region"], "map")
     let list = Region(name: "list", frame: map.frame, handles: .vertical)
-    #expect(try details(makePan(), make { $0.regions = [list] })["region"] == "list")
+    try expectEqual(details(makePan(), make { $0.regions = [list] })["region"], "list")
     #expect(try details(makePan(), make())["region"] == nil)
     let navigation = make()
     navigation.push(navigation.make("C"), settle: false)
-    #expect(try details(makePan(duration: 0.1), navigation)["transition"] == "push of C")
+    try expectEqual(details(makePan(duration: 0.1), navigation)["transition"], "push of C")
     navigation.settle()
     navigation.pop(settle: false)
-    #expect(try details(makePan(duration: 0.1), navigation)["transition"] == "pop of C")
+    try expectEqual(details(makePan(duration: 0.1), navigation)["transition"], "pop of C")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -5,27 +6,27 @@ import Testing
 struct FreezeTests {
   @Test func panAtTheRootFreezesAndTheEventNamesTheCause() {
     let navigation = makeNavigation(["A"], guards: false)
-    #expect(navigation.pan(makePan())?.text == "ignored: frozen")
+    expectEqual(navigation.pan(makePan())?.text, "ignored: frozen")
     #expect(navigation.isFrozen)
     let event = navigation.events.since(0).first { $0.name == .frozen }
-    #expect(event?["cause"]?.description == "root")
+    expectEqual(event?["cause"]?.description, "root")
   }
 
   @Test func pushesAreRefusedWhileFrozen() {
     let navigation = makeNavigation(["A"], guards: false)
     navigation.pan(makePan())
-    #expect(navigation.push(navigation.make("B")).reason == "frozen")
-    #expect(navigation.setRoot(navigation.make("B")).reason == "frozen")
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.push(navigation.make("B")).reason, "frozen")
+    expectEqual(navigation.setRoot(navigation.make("B")).reason, "frozen")
+    expectEqual(navigation.classes, "A")
   }
 
   @Test func nextGestureThawsPopsNothingAndDoesNotFreezeAnew() {
     let navigation = makeNavigation(["A"], guards: false)
     navigation.pan(makePan())
-    #expect(navigation.pan(makePan())?.text == "ignored: frozen")
+    expectEqual(navigation.pan(makePan())?.text, "ignored: frozen")
     #expect(!navigation.isFrozen)
-    #expect(navigation.classes == "A")
-    #expect(navigation.count(.frozen) == 1)
+    expectEqual(navigation.classes, "A")
+    expectEqual(navigation.count(.frozen), 1)
     #expect(navigation.push(navigation.make("B")).controller != nil)
   }
 
@@ -34,14 +35,14 @@ struct FreezeTests {
     navigation.pan(makePan())
     #expect(navigation.pan(makePan(release: false)) == nil)
     #expect(navigation.isFrozen)
-    #expect(
-      navigation.touch(.cancelled, at: ScreenPoint(x: 300, y: 400))?.text == "ignored: frozen")
+    expectEqual(
+      navigation.touch(.cancelled, at: ScreenPoint(x: 300, y: 400))?.text, "ignored: frozen")
     #expect(!navigation.isFrozen)
   }
 
   @Test func guardsPreventTheFreeze() {
     let navigation = makeNavigation(["A"])
-    #expect(navigation.pan(makePan())?.text == "ignored: root")
+    expectEqual(navigation.pan(makePan())?.text, "ignored: root")
     #expect(!navigation.isFrozen)
   }
 
@@ -49,16 +50,16 @@ struct FreezeTests {
     let policy = TestPolicy()
     policy.onGesture = { controller, _ in controller.isRoot ? .deny(reason: "root") : .noOpinion }
     let navigation = makeNavigation(["A"], guards: false, policy: policy)
-    #expect(navigation.pan(makePan())?.text == "blocked: root")
+    expectEqual(navigation.pan(makePan())?.text, "blocked: root")
     #expect(!navigation.isFrozen)
     #expect(policy.calls(of: "shouldPop").isEmpty)
     for depth in 2...4 {
       navigation.setStack((1...depth).map { navigation.make("\($0)") })
-      #expect(navigation.pan(makePan())?.text == "popped", "true for every other")
+      expectEqual(navigation.pan(makePan())?.text, "popped", "true for every other")
       #expect(navigation.depth == depth - 1 && !navigation.isFrozen)
     }
     navigation.popToRoot()
-    #expect(navigation.pan(makePan())?.text == "blocked: root")
+    expectEqual(navigation.pan(makePan())?.text, "blocked: root")
   }
 
   @Test func unguardedGestureBeginsWithACustomItemAndAHiddenBar() {
@@ -66,7 +67,7 @@ struct FreezeTests {
       makeSettings { $0.customBackButton = true }, makeSettings { $0.barHidden = true },
     ] {
       let navigation = makeNavigation(guards: false, settings: settings)
-      #expect(navigation.pan(makePan())?.text == "popped")
+      expectEqual(navigation.pan(makePan())?.text, "popped")
     }
   }
 
@@ -77,23 +78,22 @@ struct FreezeTests {
       (makePan(), makeSettings { $0.regions = [makeRegion()] }, "region"),
     ] {
       let navigation = makeNavigation(guards: false, settings: settings)
-      #expect(navigation.pan(pan)?.text == "ignored: \(reason)")
+      expectEqual(navigation.pan(pan)?.text, "ignored: \(reason)")
     }
   }
 
   @Test func unguardedDragBackwardsBeginsAndIsCancelled() {
     let navigation = makeNavigation(gesture: .fullscreen, guards: false)
-    #expect(navigation.pan(makePan(from: 300, to: 20))?.text == "cancelled")
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.pan(makePan(from: 300, to: 20))?.text, "cancelled")
+    expectEqual(navigation.classes, "A B")
   }
 
   @Test func unguardedGestureDuringATransitionFreezes() {
     let navigation = makeNavigation(guards: false)
     navigation.push(navigation.make("C"), settle: false)
-    #expect(navigation.pan(makePan(duration: 0.1))?.text == "ignored: frozen")
-    #expect(
-      navigation.events.since(0).last { $0.name == .frozen }?["cause"]?.description
-        == "transition")
+    expectEqual(navigation.pan(makePan(duration: 0.1))?.text, "ignored: frozen")
+    expectEqual(
+      navigation.events.since(0).last { $0.name == .frozen }?["cause"]?.description, "transition")
     navigation.settle()
     #expect(navigation.transition == nil)
     #expect(navigation.check().isEmpty)

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -12,60 +13,60 @@ struct GuardTests {
   }
 
   @Test func guard1RootRefuses() {
-    #expect(outcome(classes: ["A"]) == "ignored: root")
-    #expect(outcome(classes: []) == "ignored: root")
+    expectEqual(outcome(classes: ["A"]), "ignored: root")
+    expectEqual(outcome(classes: []), "ignored: root")
   }
 
   @Test func guard2DisabledRefuses() {
-    #expect(outcome { $0.interactivePopDisabled = true } == "ignored: disabled")
-    #expect(outcome { $0.gesture = GestureMode.none } == "ignored: disabled")
-    #expect(outcome(gesture: .none) == "ignored: disabled")
-    #expect(outcome(gesture: .none) { $0.gesture = .edge } == "popped")
+    expectEqual(outcome { $0.interactivePopDisabled = true }, "ignored: disabled")
+    expectEqual(outcome { $0.gesture = GestureMode.none }, "ignored: disabled")
+    expectEqual(outcome(gesture: .none), "ignored: disabled")
+    expectEqual(outcome(gesture: .none) { $0.gesture = .edge }, "popped")
   }
 
   @Test func guard3EdgeStartsWithin20Points() {
-    #expect(outcome(makePan(from: 20, to: 330)) == "popped")
-    #expect(outcome(makePan(from: 20.5, to: 330)) == "ignored: distance")
+    expectEqual(outcome(makePan(from: 20, to: 330)), "popped")
+    expectEqual(outcome(makePan(from: 20.5, to: 330)), "ignored: distance")
   }
 
   @Test(arguments: [(5.0, "popped"), (50, "popped"), (50.5, "ignored: distance")])
   func guard3MaxDistanceAllowsEqual(start: Double, expected: String) {
     let pan = makePan(from: start, to: start + 250)
-    #expect(outcome(pan, gesture: .fullscreen) { $0.maxInitialDistance = 50 } == expected)
+    expectEqual(outcome(pan, gesture: .fullscreen) { $0.maxInitialDistance = 50 }, expected)
   }
 
   @Test func guard3MaxDistanceHoldsForEdgeGesturesToo() {
-    #expect(
-      outcome(makePan(from: 15, to: 300)) { $0.maxInitialDistance = 10 } == "ignored: distance")
+    expectEqual(
+      outcome(makePan(from: 15, to: 300)) { $0.maxInitialDistance = 10 }, "ignored: distance")
   }
 
   @Test func negativeMaxDistanceIsZeroAndUnlimited() {
-    #expect(makeSettings { $0.maxInitialDistance = -3 }.maxInitialDistance == 0)
-    #expect(
-      outcome(makePan(from: 100, to: 380), gesture: .fullscreen) { $0.maxInitialDistance = -3 }
-        == "popped")
+    expectEqual(makeSettings { $0.maxInitialDistance = -3 }.maxInitialDistance, 0)
+    expectEqual(
+      outcome(makePan(from: 100, to: 380), gesture: .fullscreen) { $0.maxInitialDistance = -3 },
+      "popped")
   }
 
   @Test func guard4TransitionRefuses() {
     let navigation = makeNavigation(["A", "B"])
     navigation.push(navigation.make("C"), settle: false)
-    #expect(navigation.pan(makePan(duration: 0.1))?.text == "ignored: transition")
+    expectEqual(navigation.pan(makePan(duration: 0.1))?.text, "ignored: transition")
     navigation.settle()
-    #expect(navigation.pan(makePan(duration: 0.1))?.text == "popped")
+    expectEqual(navigation.pan(makePan(duration: 0.1))?.text, "popped")
   }
 
   @Test(arguments: [100.0, 10.0])
   func guard5DirectionRefusesBackwardsAndZero(end: Double) {
     let pan = Pan(from: ScreenPoint(x: 100, y: 100), to: ScreenPoint(x: end, y: 300))
-    #expect(outcome(pan, gesture: .fullscreen) == "ignored: direction")
+    expectEqual(outcome(pan, gesture: .fullscreen), "ignored: direction")
   }
 
   @Test func guard6CustomItemRefusesEdgeGestures() {
-    #expect(outcome { $0.customBackButton = true } == "ignored: custom item")
-    #expect(outcome { $0.hidesBackButton = true } == "ignored: custom item")
-    #expect(outcome { $0.barHidden = true } == "ignored: custom item")
-    #expect(outcome(gesture: .fullscreen) { $0.customBackButton = true } == "popped")
-    #expect(outcome(gesture: .fullscreen) { $0.barHidden = true } == "popped")
+    expectEqual(outcome { $0.customBackButton = true }, "ignored: custom item")
+    expectEqual(outcome { $0.hidesBackButton = true }, "ignored: custom item")
+    expectEqual(outcome { $0.barHidden = true }, "ignored: custom item")
+    expectEqual(outcome(gesture: .fullscreen) { $0.customBackButton = true }, "popped")
+    expectEqual(outcome(gesture: .fullscreen) { $0.barHidden = true }, "popped")
   }
 
   @Test(arguments: [
@@ -75,14 +76,14 @@ struct GuardTests {
   ])
   func guard7RegionRefuses(handles: Region.Handles, offset: Double?, expected: String) {
     let region = makeRegion(handles: handles, offset: offset)
-    #expect(outcome { $0.regions = [region] } == expected)
+    expectEqual(outcome { $0.regions = [region] }, expected)
   }
 
   @Test func lastListedRegionCounts() {
     let under = makeRegion("under", handles: .horizontal)
     let over = makeRegion("over", handles: .vertical)
-    #expect(outcome { $0.regions = [under, over] } == "popped")
-    #expect(outcome { $0.regions = [over, under] } == "ignored: region")
+    expectEqual(outcome { $0.regions = [under, over] }, "popped")
+    expectEqual(outcome { $0.regions = [over, under] }, "ignored: region")
   }
 
   /// Every set of guards that refuse together, by their numbers.
@@ -108,9 +109,9 @@ struct GuardTests {
     let start = refuses(3) ? 60.0 : 15
     let pan = makePan(from: start, to: refuses(5) ? start - 14 : 300, duration: 0.1)
     let lowest = names[set.trailingZeroBitCount]
-    #expect(navigation.pan(pan)?.text == "ignored: \(lowest)")
+    expectEqual(navigation.pan(pan)?.text, "ignored: \(lowest)")
     let isHard = set.trailingZeroBitCount < 5
-    #expect(policy.calls(of: "gestureShouldBegin").isEmpty == isHard, "1 to 5 ask no policy")
+    expectEqual(policy.calls(of: "gestureShouldBegin").isEmpty, isHard, "1 to 5 ask no policy")
     #expect(policy.calls(of: "shouldPop").isEmpty)
   }
 
@@ -119,9 +120,10 @@ struct GuardTests {
     policy.onGesture = { _, _ in .allow(reason: "begin") }
     policy.onPop = { _, _ in .deny(reason: "stay") }
     let navigation = makeNavigation(policy: policy)
-    #expect(navigation.pan(makePan(release: false))?.text == "blocked: stay")
-    #expect(
-      navigation.explanation?.steps.map { $0.reason ?? $0.by } == [
+    expectEqual(navigation.pan(makePan(release: false))?.text, "blocked: stay")
+    expectEqual(
+      navigation.explanation?.steps.map { $0.reason ?? $0.by },
+      [
         "root", "disabled", "distance", "transition", "direction", "custom item", "region",
         "begin", "stay",
       ])
@@ -132,7 +134,7 @@ struct GuardTests {
     let navigation = makeNavigation(["A"], policy: policy)
     navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
     navigation.touch(.moved, at: ScreenPoint(x: 60, y: 400))
-    #expect(navigation.recognizerState == .failed)
+    expectEqual(navigation.recognizerState, .failed)
     navigation.touch(.moved, at: ScreenPoint(x: 200, y: 400))
     #expect(policy.calls.isEmpty)
   }
@@ -140,17 +142,17 @@ struct GuardTests {
   @Test func theRegionUnderTheStartCountsNotTheOneUnderTheFinger() {
     var region = makeRegion()
     region.frame = ScreenRect(x: 0, y: 300, width: 10, height: 200)
-    #expect(outcome { $0.regions = [region] } == "ignored: region")
+    expectEqual(outcome { $0.regions = [region] }, "ignored: region")
     region.frame = ScreenRect(x: 10, y: 300, width: 380, height: 200)
-    #expect(outcome { $0.regions = [region] } == "popped")
+    expectEqual(outcome { $0.regions = [region] }, "popped")
   }
 
   @Test func softGuardStandsWithNoOpinionAndShouldPopIsNotAsked() {
     let policy = TestPolicy()
     let navigation = makeNavigation(
       policy: policy, settings: makeSettings { $0.customBackButton = true })
-    #expect(navigation.pan(makePan())?.text == "ignored: custom item")
-    #expect(policy.calls == ["gestureShouldBegin B"])
+    expectEqual(navigation.pan(makePan())?.text, "ignored: custom item")
+    expectEqual(policy.calls, ["gestureShouldBegin B"])
   }
 
   @Test func allowLiftsSoftGuards() {
@@ -162,9 +164,9 @@ struct GuardTests {
         $0.hidesBackButton = true
         $0.regions = [makeRegion()]
       })
-    #expect(navigation.pan(makePan())?.text == "popped")
+    expectEqual(navigation.pan(makePan())?.text, "popped")
     let lifted = navigation.explanation?.steps.filter { $0.answer == .lifted }.map(\.by)
-    #expect(lifted == ["custom item", "region"])
+    expectEqual(lifted, ["custom item", "region"])
   }
 
   @Test func denyIsBlockedAlsoWhereASoftGuardRefused() {
@@ -173,7 +175,7 @@ struct GuardTests {
     let settings = makeSettings { $0.customBackButton = true }
     for settings in [settings, makeSettings()] {
       let navigation = makeNavigation(policy: policy, settings: settings)
-      #expect(navigation.pan(makePan())?.text == "blocked: busy typing")
+      expectEqual(navigation.pan(makePan())?.text, "blocked: busy typing")
     }
   }
 
@@ -181,9 +183,9 @@ struct GuardTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
     navigation.pan(makePan(steps: 60))
-    #expect(policy.calls.prefix(2) == ["gestureShouldBegin B", "shouldPop B"])
-    #expect(policy.calls(of: "gestureShouldBegin").count == 1)
-    #expect(policy.calls(of: "shouldPop").count == 1)
+    expectEqual(policy.calls.prefix(2), ["gestureShouldBegin B", "shouldPop B"])
+    expectEqual(policy.calls(of: "gestureShouldBegin").count, 1)
+    expectEqual(policy.calls(of: "shouldPop").count, 1)
   }
 
   @Test(arguments: [(GestureMode.edge, PopSource.edgeGesture), (.fullscreen, .fullscreenGesture)])
@@ -191,14 +193,14 @@ struct GuardTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(gesture: mode, policy: policy)
     navigation.pan(makePan())
-    #expect(policy.pops.map(\.source) == [source])
+    expectEqual(policy.pops.map(\.source), [source])
   }
 
   @Test func fullscreenModeIsFullscreenEvenAtTheEdge() {
     let policy = TestPolicy()
     let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
     navigation.pan(makePan(from: 3))
-    #expect(policy.gestures.first?.kind == .fullscreen)
+    expectEqual(policy.gestures.first?.kind, .fullscreen)
   }
 
   /// Each flag of the controller below, one after the other, and all of them.
@@ -211,11 +213,11 @@ struct GuardTests {
     for (number, flag) in flags.enumerated() {
       let navigation = makeNavigation()
       flag(&navigation.stack[0].settings)
-      #expect(navigation.pan(makePan())?.text == "popped", "flag \(number)")
+      expectEqual(navigation.pan(makePan())?.text, "popped", "flag \(number)")
     }
     let navigation = makeNavigation()
     for flag in flags { flag(&navigation.stack[0].settings) }
-    #expect(navigation.pan(makePan())?.text == "popped")
+    expectEqual(navigation.pan(makePan())?.text, "popped")
   }
 
   /// One that says nothing of its gesture has the navigation controller's, whatever the one below
@@ -231,7 +233,7 @@ struct GuardTests {
         let navigation = makeNavigation(gesture: isDeclared ? .edge : own)
         navigation.stack[0].settings.gesture = below
         if isDeclared { navigation.top?.settings.gesture = own }
-        #expect(navigation.pan(middle)?.text == expected, "\(below) below \(own)")
+        expectEqual(navigation.pan(middle)?.text, expected, "\(below) below \(own)")
       }
     }
   }
@@ -240,10 +242,10 @@ struct GuardTests {
     for animated in [true, false] {
       let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
       navigation.push(navigation.make("C"), animated: animated)
-      #expect(navigation.pan(makePan())?.text == "popped")
-      #expect(navigation.pan(makePan())?.text == "ignored: disabled")
+      expectEqual(navigation.pan(makePan())?.text, "popped")
+      expectEqual(navigation.pan(makePan())?.text, "ignored: disabled")
       navigation.setStack([navigation.stack[0], navigation.make("D")], animated: animated)
-      #expect(navigation.pan(makePan())?.text == "popped")
+      expectEqual(navigation.pan(makePan())?.text, "popped")
     }
   }
 
@@ -252,8 +254,8 @@ struct GuardTests {
     navigation.pan(makePan())
     for name in [EventName.decision, .gestureRefused] {
       let event = navigation.events.since(0).last { $0.name == name }
-      #expect(event?.controller?.id == navigation.top?.id)
-      #expect(event?["reason"]?.description == "disabled")
+      expectEqual(event?.controller?.id, navigation.top?.id)
+      expectEqual(event?["reason"]?.description, "disabled")
     }
   }
 
@@ -263,20 +265,20 @@ struct GuardTests {
       { $0.pickBackMenu(1) }, { $0.escape() },
     ] {
       let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
-      #expect(leave(navigation).text == "popped")
+      expectEqual(leave(navigation).text, "popped")
     }
   }
 
   @Test func disabledGestureConcernsNoTap() {
     let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
-    #expect(navigation.tapBack().text == "popped")
+    expectEqual(navigation.tapBack().text, "popped")
   }
 
   @Test func guardsLookAtTheMomentWhenThePanBegins() {
     let navigation = makeNavigation()
     navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
     navigation.top?.settings.interactivePopDisabled = true
-    #expect(navigation.touch(.moved, at: ScreenPoint(x: 30, y: 400))?.text == "ignored: disabled")
+    expectEqual(navigation.touch(.moved, at: ScreenPoint(x: 30, y: 400))?.text, "ignored: disabled")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -27,15 +28,15 @@ import Testing
 
   @Test func itsOwnPopGestureBeginsWhereItsGuardsLetIt() {
     let index = outer.events.lastIndex
-    #expect(outer.pan(makePan())?.text == "popped")
+    expectEqual(outer.pan(makePan())?.text, "popped")
     #expect(inner.classes == "X" && outer.classes == "A B")
     let names: Set<EventName> = [.decision, .gestureBegan, .gestureEnded, .pop, .transitionEnded]
     let events = outer.events.since(index).filter { names.contains($0.name) }
     #expect(events.count == 5 && events.allSatisfy { $0.stack == inner.number })
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop Y"])
-    #expect(policy.gestures.count == 2, "asked once, and told of the end")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop Y"])
+    expectEqual(policy.gestures.count, 2, "asked once, and told of the end")
     #expect(inner.transition == nil && !inner.hasFingers && !outer.hasFingers)
-    #expect(outer.pan(makePan())?.text == "popped")
+    expectEqual(outer.pan(makePan())?.text, "popped")
     #expect(outer.classes == "A" && decider() == outer.number, "the inner one is at its root")
     #expect(outer.check().isEmpty)
   }
@@ -48,22 +49,22 @@ import Testing
     for change in changes {
       let (outer, inner) = try Self.nested(policy)
       change(&inner.stack[1].settings)
-      #expect(outer.pan(makePan())?.text == "popped")
-      #expect(outer.classes == "A", "as if there were none inside")
+      expectEqual(outer.pan(makePan())?.text, "popped")
+      expectEqual(outer.classes, "A", "as if there were none inside")
     }
     let (far, within) = try Self.nested(policy)
     far.top?.settings.gesture = .fullscreen
-    #expect(far.pan(makePan(from: 200, to: 380))?.text == "popped")
+    expectEqual(far.pan(makePan(from: 200, to: 380))?.text, "popped")
     #expect(far.classes == "A" && within.depth == 2, "an edge gesture does not begin there")
   }
 
   @Test func anotherGuardOrANoOfTheInnerIsTheOutcome() throws {
     inner.stack[1].settings.hidesBackButton = true
-    #expect(outer.pan(makePan())?.text == "ignored: custom item")
-    #expect(decider() == inner.number)
+    expectEqual(outer.pan(makePan())?.text, "ignored: custom item")
+    expectEqual(decider(), inner.number)
     inner.stack[1].settings.hidesBackButton = false
     policy.onPop = { _, _ in .deny(reason: "draft") }
-    #expect(outer.pan(makePan())?.text == "blocked: draft")
+    expectEqual(outer.pan(makePan())?.text, "blocked: draft")
     #expect(policy.calls(of: "shouldPop") == ["shouldPop Y"] && decider() == inner.number)
     policy.onPop = { _, _ in .ask(Question("?")) }
     #expect(outer.pan(makePan())?.text == "deferred" && outer.answer(true)?.kind == .popped)
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func aSwipeThatGoesBackIsTheInnersToo() {
-    #expect(outer.pan(makePan(to: 60, duration: 2))?.text == "cancelled")
+    expectEqual(outer.pan(makePan(to: 60, duration: 2))?.text, "cancelled")
     #expect(inner.depth == 2 && outer.depth == 2 && decider() == inner.number)
     #expect(inner.transition == nil, "it is run to its end")
   }
@@ -80,8 +81,8 @@ import Testing
     let deepest = try #require(inner.embed(inner.make("P"), in: inner.stack[1]).navigation)
     deepest.push(deepest.make("Q"))
     for expected in [deepest, inner, outer] {
-      #expect(outer.pan(makePan())?.text == "popped")
-      #expect(decider() == expected.number)
+      expectEqual(outer.pan(makePan())?.text, "popped")
+      expectEqual(decider(), expected.number)
     }
     #expect(outer.classes == "A" && outer.check().isEmpty)
   }
@@ -103,14 +104,14 @@ import Testing
     second.push(second.make("T"))
     policy.calls = []
     outer.tapBack()
-    #expect(
-      policy.calls(of: "shouldPop").map { $0.suffix(1) } == ["T", "S", "Y", "X", "B"],
+    expectEqual(
+      policy.calls(of: "shouldPop").map { $0.suffix(1) }, ["T", "S", "Y", "X", "B"],
       "the upper one first")
-    #expect(policy.calls(of: "didDisappear").map { $0.suffix(1) } == ["B", "Y", "T"])
+    expectEqual(policy.calls(of: "didDisappear").map { $0.suffix(1) }, ["B", "Y", "T"])
   }
 
   @Test func whatBeginsInTheOutersBarIsTheOuters() {
-    #expect(outer.pan(makePan(y: 90))?.text == "popped")
+    expectEqual(outer.pan(makePan(y: 90))?.text, "popped")
     #expect(outer.classes == "A" && decider() == outer.number)
   }
 
@@ -130,12 +131,12 @@ import Testing
     let point = ScreenPoint(x: place.x + 5, y: place.y + 5)
     outer.touch(.began, at: point)
     #expect(inner.backButtonAlpha < 1 && outer.backButtonAlpha == 1 && outer.check().isEmpty)
-    #expect(outer.touch(.ended, at: point)?.text == "popped")
+    expectEqual(outer.touch(.ended, at: point)?.text, "popped")
     #expect(inner.classes == "X" && inner.backButtonAlpha == 1 && decider() == inner.number)
     inner.settle()
     inner.push(inner.make("Z"))
-    #expect(outer.tap(at: ScreenPoint(x: 200, y: 700)).text == "ignored: nothing there")
-    #expect(decider() == inner.number)
+    expectEqual(outer.tap(at: ScreenPoint(x: 200, y: 700)).text, "ignored: nothing there")
+    expectEqual(decider(), inner.number)
     #expect(outer.tap(at: ScreenPoint(x: 20, y: 60)).text == "popped" && outer.classes == "A")
   }
 
@@ -145,12 +146,12 @@ import Testing
     for phase in [TouchPhase.moved, .ended, .cancelled] {
       outer.touch(.began, at: point)
       outer.touch(phase, at: ScreenPoint(x: phase == .moved ? 60 : 5, y: 700))
-      #expect(inner.backButtonAlpha == 1)
+      expectEqual(inner.backButtonAlpha, 1)
       outer.touch(.cancelled, at: point)
     }
     outer.touch(.began, at: point)
     outer.touch(.began, at: point, id: 2)
-    #expect(inner.backButtonAlpha == 1, "two fingers")
+    expectEqual(inner.backButtonAlpha, 1, "two fingers")
   }
 
   @Test func rawTouchesFollowTheFingerOnTheInnerStack() {
@@ -163,7 +164,7 @@ import Testing
     outer.touch(.moved, at: ScreenPoint(x: 200, y: 400))
     #expect(inner.transition?.progress == 0.5 && outer.transition == nil)
     outer.touch(.ended, at: ScreenPoint(x: 300, y: 500), id: 2)
-    #expect(outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text == "popped")
+    expectEqual(outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text, "popped")
     #expect(!outer.hasFingers && !inner.hasFingers)
     inner.settle()
     #expect(outer.check().isEmpty)
@@ -172,7 +173,7 @@ import Testing
   @Test func aFingerThatIsFarAwayAsItGoesUpIsTheInnersToo() {
     outer.touch(.began, at: ScreenPoint(x: 5, y: 400))
     outer.advance(by: 0.1)
-    #expect(outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text == "popped")
+    expectEqual(outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text, "popped")
     outer.settle()
     #expect(inner.classes == "X" && !inner.hasFingers && outer.check().isEmpty)
   }
@@ -183,12 +184,12 @@ import Testing
       outer.touch(.moved, at: ScreenPoint(x: 105, y: 400))
     }
     begin()
-    #expect(outer.touch(.cancelled, at: ScreenPoint(x: 105, y: 400))?.text == "cancelled")
+    expectEqual(outer.touch(.cancelled, at: ScreenPoint(x: 105, y: 400))?.text, "cancelled")
     outer.settle()
     begin()
     inner.top?.settings.interactivePopDisabled = true
-    #expect(outer.touch(.moved, at: ScreenPoint(x: 120, y: 400))?.text == "cancelled: disabled")
-    #expect(outer.touch(.ended, at: ScreenPoint(x: 380, y: 400))?.text == "cancelled: disabled")
+    expectEqual(outer.touch(.moved, at: ScreenPoint(x: 120, y: 400))?.text, "cancelled: disabled")
+    expectEqual(outer.touch(.ended, at: ScreenPoint(x: 380, y: 400))?.text, "cancelled: disabled")
     outer.settle()
     inner.top?.settings.interactivePopDisabled = false
     begin()
@@ -201,11 +202,11 @@ import Testing
   @Test func aPanThatStaysDownIsForgottenOnceItIsDecided() {
     #expect(outer.pan(makePan(release: false)) == nil)
     #expect(inner.transition?.interactive == true)
-    #expect(outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text == "popped")
+    expectEqual(outer.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text, "popped")
     outer.settle()
     policy.onGesture = { _, _ in .deny() }
     inner.push(inner.make("Z"))
-    #expect(outer.pan(makePan(release: false))?.text == "blocked")
+    expectEqual(outer.pan(makePan(release: false))?.text, "blocked")
     #expect(!outer.hasFingers && !inner.hasFingers)
   }
 
@@ -220,9 +221,9 @@ import Testing
       let direct = try Self.nested(TestPolicy())
       let through = try Self.nested(TestPolicy())
       let index = "\(index)"
-      #expect(through.outer.pan(pan) == direct.inner.pan(pan), "\(index)")
-      #expect(through.inner.depth == direct.inner.depth, "\(index)")
-      #expect(through.outer.time == direct.outer.time, "\(index)")
+      expectEqual(through.outer.pan(pan), direct.inner.pan(pan), "\(index)")
+      expectEqual(through.inner.depth, direct.inner.depth, "\(index)")
+      expectEqual(through.outer.time, direct.outer.time, "\(index)")
     }
   }
 
@@ -240,7 +241,7 @@ import Testing
       let (outer, inner) = try Self.nested(TestPolicy())
       inner.pop(animated: false)
       let before = outer.time
-      #expect(outer.pan(pan) == plain.pan(pan))
+      expectEqual(outer.pan(pan), plain.pan(pan))
       #expect(outer.classes == plain.classes && abs(outer.time - before - plain.time) < 1e-9)
     }
   }
@@ -251,16 +252,16 @@ import Testing
     inside.push(inside.make("J"))
     let down = Pan(from: ScreenPoint(x: 200, y: 200), to: ScreenPoint(x: 205, y: 800))
     #expect(sheet.pan(makePan())?.text == "popped" && inside.classes == "I")
-    #expect(sheet.pan(down)?.text == "dismissed")
+    expectEqual(sheet.pan(down)?.text, "dismissed")
   }
 
   @Test func aProfileWithAContentPanHasItInsideToo() throws {
     let (outer, inner) = try Self.nested(policy, profile: .ios26)
-    #expect(outer.pan(makePan(from: 150, to: 380))?.text == "popped")
+    expectEqual(outer.pan(makePan(from: 150, to: 380))?.text, "popped")
     #expect(inner.classes == "X" && policy.pops.last?.source == .contentGesture)
     inner.push(inner.make("Z"))
     inner.pop(settle: false)
-    #expect(outer.pan(makePan(from: 150, to: 380, settle: false))?.text == "popped")
+    expectEqual(outer.pan(makePan(from: 150, to: 380, settle: false))?.text, "popped")
     outer.settle()
     #expect(inner.classes == "X" && outer.classes == "A B", "it took the running pop over")
   }
@@ -268,7 +269,7 @@ import Testing
   @Test func withoutGuardsTheInnerFreezesAtItsRoot() throws {
     let (outer, inner) = try Self.nested(policy, guards: false)
     inner.pop()
-    #expect(outer.pan(makePan())?.text == "ignored: frozen")
+    expectEqual(outer.pan(makePan())?.text, "ignored: frozen")
     #expect(inner.isFrozen && !outer.isFrozen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -18,8 +19,9 @@ struct LifecycleTests {
       let navigation = makeNavigation()
       let index = navigation.events.lastIndex
       pop(navigation)
-      #expect(
-        navigation.lifecycle(since: index) == [
+      expectEqual(
+        navigation.lifecycle(since: index),
+        [
           "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
         ], "\(name)")
     }
@@ -35,8 +37,9 @@ struct LifecycleTests {
       let navigation = makeNavigation()
       let index = navigation.events.lastIndex
       push(navigation)
-      #expect(
-        navigation.lifecycle(since: index) == [
+      expectEqual(
+        navigation.lifecycle(since: index),
+        [
           "B.willDisappear", "C.willAppear", "B.didDisappear", "C.didAppear",
         ], "\(name)")
     }
@@ -68,7 +71,7 @@ struct LifecycleTests {
       let navigation = makeNavigation()
       navigation.policy = policy
       navigation.pop(animated: animated)
-      #expect(policy.told == Array(repeating: "\(animated)", count: 4))
+      expectEqual(policy.told, Array(repeating: "\(animated)", count: 4))
     }
   }
 
@@ -82,7 +85,7 @@ struct LifecycleTests {
       }
     }
     navigation.push(navigation.make("C"))
-    #expect(story == ["barHidden C", "willAppear C"])
+    expectEqual(story, ["barHidden C", "willAppear C"])
   }
 
   @Test func anAnswerAboutTheBarIsGoodForOneAppearance() {
@@ -100,17 +103,17 @@ struct LifecycleTests {
     navigation.push(navigation.make("C"))
     navigation.pop()
     #expect(!navigation.bar.hidden)
-    #expect(styles == [false, false, false, false], "what the setting says, not the last answer")
+    expectEqual(styles, [false, false, false, false], "what the setting says, not the last answer")
   }
 
   @Test func aSwipeTellsOfWhatWillAppearAtItsStartOfWhatHasAtItsEnd() {
     let navigation = makeNavigation()
     let index = navigation.events.lastIndex
     navigation.pan(makePan(to: 40, duration: 1, release: false))
-    #expect(navigation.lifecycle(since: index) == ["B.willDisappear", "A.willAppear"])
+    expectEqual(navigation.lifecycle(since: index), ["B.willDisappear", "A.willAppear"])
     navigation.touch(.cancelled, at: ScreenPoint(x: 40, y: 400))
     navigation.settle()
-    #expect(navigation.story(since: index, [.didAppear]) == ["B.didAppear"])
+    expectEqual(navigation.story(since: index, [.didAppear]), ["B.didAppear"])
   }
 
   @Test func aPushDuringAQuestionsAnswerIsToldToItsEnd() {
@@ -123,8 +126,9 @@ struct LifecycleTests {
     let index = navigation.events.lastIndex
     navigation.push(navigation.make("C"), settle: false)
     navigation.answer(true)
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "B.willDisappear", "C.willAppear", "B.didDisappear", "C.didAppear",
         "C.willDisappear", "A.willAppear", "C.didDisappear", "A.didAppear",
       ])

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostNavigation
@@ -13,12 +14,12 @@ struct PlaceTests {
   @Test func sheetsLieOneOverTheOther() throws {
     let first = try present(on: navigation)
     let second = try present(on: first)
-    #expect([navigation, first, second].map(\.layer) == [0, 1, 2])
+    expectEqual([navigation, first, second].map(\.layer), [0, 1, 2])
     #expect(navigation.presented === first && first.presented === second)
     #expect(second.presented == nil && second.presenting === first)
     #expect(first.presenting === navigation && navigation.presenting == nil)
-    #expect([navigation, first, second].map(\.isCovered) == [true, true, false])
-    #expect([navigation, first, second].map(\.isPresented) == [false, true, true])
+    expectEqual([navigation, first, second].map(\.isCovered), [true, true, false])
+    expectEqual([navigation, first, second].map(\.isPresented), [false, true, true])
     first.dismiss(animated: false)
     #expect(first.layer == nil && second.layer == nil && !second.isAttached)
     #expect(second.presenting == nil && !navigation.isCovered)
@@ -41,9 +42,9 @@ struct PlaceTests {
     let inner = try #require(navigation.embed(navigation.make("I"), in: top).navigation)
     let container = try #require(inner.top)
     let innermost = try #require(inner.embed(inner.make("J"), in: container).navigation)
-    #expect([navigation, inner, innermost].map(\.barOffset) == [0, 44, 88])
+    expectEqual([navigation, inner, innermost].map(\.barOffset), [0, 44, 88])
     top.settings.barHidden = true
-    #expect([inner, innermost].map(\.barOffset) == [0, 44])
+    expectEqual([inner, innermost].map(\.barOffset), [0, 44])
   }
 
   @Test func tabsShareOnePlace() throws {
@@ -51,10 +52,10 @@ struct PlaceTests {
     let other = bar.navigations[1]
     #expect(other.layer == 0 && other.isHidden && !navigation.isHidden)
     #expect(!other.isOnScreen && navigation.isOnScreen)
-    #expect(navigation.tabs.map(\.number) == [navigation.number, other.number])
+    expectEqual(navigation.tabs.map(\.number), [navigation.number, other.number])
     _ = bar.select(1)
     #expect(navigation.isHidden && navigation.selectedTab === other)
-    #expect(navigation.tabs.map(\.number) == [other.number, navigation.number])
+    expectEqual(navigation.tabs.map(\.number), [other.number, navigation.number])
     let sheet = try present(on: other)
     #expect(navigation.presented === sheet && other.presented === sheet)
     #expect(sheet.tabs.count == 1 && sheet.selectedTab === sheet)

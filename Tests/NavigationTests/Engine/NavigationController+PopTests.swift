@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -7,26 +8,26 @@ struct PopTests {
     for classes in [["A"], []] {
       let navigation = makeNavigation(classes)
       let index = navigation.events.lastIndex
-      #expect(navigation.pop().text == "ignored: root")
-      #expect(navigation.popToRoot().text == "ignored: root")
-      #expect(navigation.requestPop().text == "ignored: root")
+      expectEqual(navigation.pop().text, "ignored: root")
+      expectEqual(navigation.popToRoot().text, "ignored: root")
+      expectEqual(navigation.requestPop().text, "ignored: root")
       #expect(navigation.lifecycle(since: index).isEmpty)
     }
   }
 
   @Test func requestPopClampsSoThatTheRootStays() {
     let navigation = makeNavigation(["A", "B", "C"])
-    #expect(navigation.requestPop(count: 99).text == "popped")
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.requestPop(count: 99).text, "popped")
+    expectEqual(navigation.classes, "A")
   }
 
   @Test func requestPopAsksWithTheSourceRequest() {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
     navigation.requestPop()
-    #expect(policy.pops.map(\.source) == [.request])
-    #expect(policy.pops[0].target?.className == "A")
-    #expect(policy.pops[0].count == 1)
+    expectEqual(policy.pops.map(\.source), [.request])
+    expectEqual(policy.pops[0].target?.className, "A")
+    expectEqual(policy.pops[0].count, 1)
     #expect(policy.pops[0].animated)
   }
 
@@ -37,14 +38,14 @@ struct PopTests {
     navigation.popTo(navigation.stack[1])
     navigation.popToRoot()
     #expect(policy.pops.allSatisfy { $0.source == .program })
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.classes, "A")
   }
 
   @Test func aPopOfSeveralAsksEachFromTheTopDown() {
     let policy = TestPolicy()
     let navigation = makeNavigation(["A", "B", "C", "D"], policy: policy)
-    #expect(navigation.popToRoot().text == "popped")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop D", "shouldPop C", "shouldPop B"])
+    expectEqual(navigation.popToRoot().text, "popped")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop D", "shouldPop C", "shouldPop B"])
   }
 
   @Test func theFirstNoStopsItAndNothingLeaves() {
@@ -53,16 +54,16 @@ struct PopTests {
       controller.className == "C" ? .deny(reason: "draft") : .allow()
     }
     let navigation = makeNavigation(["A", "B", "C", "D"], policy: policy)
-    #expect(navigation.popToRoot().text == "blocked: draft")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop D", "shouldPop C"])
-    #expect(navigation.classes == "A B C D")
+    expectEqual(navigation.popToRoot().text, "blocked: draft")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop D", "shouldPop C"])
+    expectEqual(navigation.classes, "A B C D")
   }
 
   @Test func popToOfWhatIsNotBelowTheTopIsIgnored() {
     let navigation = makeNavigation()
-    #expect(navigation.popTo(navigation.make("X")).text == "ignored: nothing there")
-    #expect(navigation.popTo(navigation.stack[1]).text == "ignored: nothing there")
-    #expect(navigation.requestPop(to: navigation.stack[0]).text == "popped")
+    expectEqual(navigation.popTo(navigation.make("X")).text, "ignored: nothing there")
+    expectEqual(navigation.popTo(navigation.stack[1]).text, "ignored: nothing there")
+    expectEqual(navigation.requestPop(to: navigation.stack[0]).text, "popped")
   }
 
   @Test func popToAndPopToRootTellWhatWasRemoved() {
@@ -71,10 +72,10 @@ struct PopTests {
     ] {
       let navigation = makeNavigation(["A", "B", "C", "D"])
       let removed = navigation.stack
-      #expect(pop(navigation).text == "popped")
+      expectEqual(pop(navigation).text, "popped")
       let told = navigation.events.filter { $0.name == .pop }.compactMap(\.controller)
-      #expect(told.reversed().map(\.className) == removed.suffix(told.count).map(\.className))
-      #expect(told.count == removed.count - navigation.depth)
+      expectEqual(told.reversed().map(\.className), removed.suffix(told.count).map(\.className))
+      expectEqual(told.count, removed.count - navigation.depth)
     }
   }
 
@@ -84,12 +85,12 @@ struct PopTests {
     policy.told = { hook, controller in
       if hook == "shouldPop" {
         #expect(controller.index != nil)
-        #expect(navigation.classes == "A B C")
+        expectEqual(navigation.classes, "A B C")
       }
     }
     navigation.popToRoot(animated: false)
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop C", "shouldPop B"])
-    #expect(policy.pops.map(\.animated) == [false, false])
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop C", "shouldPop B"])
+    expectEqual(policy.pops.map(\.animated), [false, false])
   }
 
   @Test func callbacksRunFromTheTopDownAndAfterTheStackHasChanged() {
@@ -99,12 +100,12 @@ struct PopTests {
       if hook == "didPop" {
         #expect(controller.index == nil)
         #expect(controller.previous == nil)
-        #expect(navigation.classes == "A")
+        expectEqual(navigation.classes, "A")
       }
     }
     navigation.popToRoot()
-    #expect(policy.calls(of: "didPop") == ["didPop C", "didPop B"])
-    #expect(navigation.story([.pop]) == ["C.pop", "B.pop"])
+    expectEqual(policy.calls(of: "didPop"), ["didPop C", "didPop B"])
+    expectEqual(navigation.story([.pop]), ["C.pop", "B.pop"])
   }
 
   @Test(arguments: [true, false])
@@ -112,20 +113,22 @@ struct PopTests {
     let navigation = makeNavigation()
     let index = navigation.events.lastIndex
     navigation.pop(animated: animated)
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
       ])
-    #expect(navigation.time == (animated ? 0.35 : 0))
-    #expect(navigation.count(.transitionBegan) == (animated ? 1 : 0))
+    expectEqual(navigation.time, animated ? 0.35 : 0)
+    expectEqual(navigation.count(.transitionBegan), animated ? 1 : 0)
   }
 
   @Test func onlyTheTopOfSeveralHasALifecycle() {
     let navigation = makeNavigation(["A", "B", "C"])
     let index = navigation.events.lastIndex
     navigation.popToRoot()
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "C.willDisappear", "A.willAppear", "C.didDisappear", "A.didAppear",
       ])
   }
@@ -134,10 +137,10 @@ struct PopTests {
   func afterPopToRootEverythingWorks(animated: Bool) {
     let navigation = makeNavigation(["A", "B", "C", "D"])
     navigation.popToRoot(animated: animated)
-    #expect(navigation.pan(makePan())?.text == "ignored: root")
+    expectEqual(navigation.pan(makePan())?.text, "ignored: root")
     for leave: (NavigationController) -> Outcome? in [{ $0.pan(makePan()) }, { $0.tapBack() }] {
       #expect(navigation.push(navigation.make("E")).controller != nil)
-      #expect(leave(navigation)?.text == "popped")
+      expectEqual(leave(navigation)?.text, "popped")
     }
     #expect(navigation.transition == nil && !navigation.isFrozen && navigation.check().isEmpty)
   }
@@ -150,17 +153,17 @@ struct PopTests {
     navigation.pop()
     let sources = navigation.events.since(0).filter { $0.name == .pop }
       .map { $0["source"]?.description ?? "" }
-    #expect(sources == ["backButton", "edgeGesture", "backMenu", "program"])
+    expectEqual(sources, ["backButton", "edgeGesture", "backMenu", "program"])
   }
 
   @Test func aTransitionRefusesPopsUntilItIsOver() {
     let navigation = makeNavigation(["A", "B", "C"])
     navigation.pop(settle: false)
-    #expect(navigation.pop().text == "ignored: transition")
+    expectEqual(navigation.pop().text, "ignored: transition")
     navigation.advance(by: 0.34)
-    #expect(navigation.pop().text == "ignored: transition")
+    expectEqual(navigation.pop().text, "ignored: transition")
     navigation.advance(by: 0.01)
-    #expect(navigation.pop().text == "popped")
+    expectEqual(navigation.pop().text, "popped")
   }
 
   @Test func callsFromInsideAHookAreBusy() {
@@ -179,11 +182,10 @@ struct PopTests {
       navigation.advance(by: 1)
       navigation.settle()
     }
-    #expect(navigation.pop().text == "popped")
-    #expect(
-      results == Array(repeating: "ignored: busy", count: 5) + ["busy", "busy"])
-    #expect(navigation.classes == "A B")
-    #expect(navigation.time == 0.35)
+    expectEqual(navigation.pop().text, "popped")
+    expectEqual(results, Array(repeating: "ignored: busy", count: 5) + ["busy", "busy"])
+    expectEqual(navigation.classes, "A B")
+    expectEqual(navigation.time, 0.35)
   }
 
   @Test func callsFromAnEventListenerAreBusy() {
@@ -192,6 +194,6 @@ struct PopTests {
     let observation = navigation.scene.observe { _ in results.insert(navigation.pop().text) }
     navigation.pop()
     withExtendedLifetime(observation) {}
-    #expect(results == ["ignored: busy"])
+    expectEqual(results, ["ignored: busy"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -9,20 +10,20 @@ struct ProbingTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
     let index = navigation.events.lastIndex
-    #expect(navigation.probeGesture(from: point) == GestureProbe(.begins))
-    #expect(
-      navigation.probeGesture(from: ScreenPoint(x: 50, y: 400))
-        == GestureProbe(.guarded, .distance, "more than 20 pt from the edge"))
+    expectEqual(navigation.probeGesture(from: point), GestureProbe(.begins))
+    expectEqual(
+      navigation.probeGesture(from: ScreenPoint(x: 50, y: 400)),
+      GestureProbe(.guarded, .distance, "more than 20 pt from the edge"))
     policy.onGesture = { _, _ in .deny(reason: "typing") }
-    #expect(
-      navigation.probeGesture(from: point) == GestureProbe(.blocked, Refusal("typing"), "policy"))
+    expectEqual(
+      navigation.probeGesture(from: point), GestureProbe(.blocked, Refusal("typing"), "policy"))
     navigation.top?.settings.customBackButton = true
     policy.onGesture = { _, _ in .noOpinion }
-    #expect(
-      navigation.probeGesture(from: point)
-        == GestureProbe(.guarded, .customItem, "customBackButton, set by the app"))
+    expectEqual(
+      navigation.probeGesture(from: point),
+      GestureProbe(.guarded, .customItem, "customBackButton, set by the app"))
     policy.onGesture = { _, _ in .allow() }
-    #expect(navigation.probeGesture(from: point) == GestureProbe(.begins, nil, "policy"))
+    expectEqual(navigation.probeGesture(from: point), GestureProbe(.begins, nil, "policy"))
     #expect(navigation.events.since(index).allSatisfy { $0.name == .barChanged })
     #expect(navigation.explanation == nil && navigation.classes == "A B")
   }
@@ -33,8 +34,8 @@ struct ProbingTests {
     let navigation = makeNavigation(policy: policy)
     navigation.tapBack()
     policy.calls = []
-    #expect(
-      navigation.probeGesture(from: point) == GestureProbe(.guarded, Refusal("question open")))
+    expectEqual(
+      navigation.probeGesture(from: point), GestureProbe(.guarded, Refusal("question open")))
     #expect(policy.calls.isEmpty)
   }
 
@@ -42,10 +43,10 @@ struct ProbingTests {
     let policy = TestPolicy()
     policy.onPop = { _, pop in pop.source == .edgeGesture ? .ask(Question("Leave?")) : .deny() }
     let navigation = makeNavigation(policy: policy)
-    #expect(navigation.probePop().0 == .ask(Question("Leave?")))
+    expectEqual(navigation.probePop().0, .ask(Question("Leave?")))
     #expect(navigation.question == nil && policy.drops == 1)
     navigation.pop()
-    #expect(navigation.probePop().0 == .ask(Question("Leave?")))
-    #expect(makeNavigation(["A"], policy: policy).probePop().0 == .noOpinion)
+    expectEqual(navigation.probePop().0, .ask(Question("Leave?")))
+    expectEqual(makeNavigation(["A"], policy: policy).probePop().0, .noOpinion)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -7,27 +8,28 @@ struct PushTests {
     let navigation = makeNavigation(["A"])
     let index = navigation.events.lastIndex
     navigation.push(navigation.make("B"))
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear",
       ])
-    #expect(navigation.time == 0.35)
+    expectEqual(navigation.time, 0.35)
   }
 
   @Test func anUnanimatedPushIsDoneAtOnce() {
     let navigation = makeNavigation(["A"])
     navigation.push(navigation.make("B"), animated: false, settle: false)
     #expect(navigation.transition == nil)
-    #expect(navigation.time == 0)
-    #expect(navigation.count(.didAppear) == 2)
+    expectEqual(navigation.time, 0)
+    expectEqual(navigation.count(.didAppear), 2)
   }
 
   @Test func theFirstPushOntoAnEmptyStackIsNotAnimated() {
     let navigation = makeNavigation([])
     navigation.push(navigation.make("A"))
-    #expect(navigation.time == 0)
+    expectEqual(navigation.time, 0)
     let event = navigation.events.first { $0.name == .push }
-    #expect(event?["animated"]?.description == "false")
+    expectEqual(event?["animated"]?.description, "false")
     #expect(navigation.top?.isRoot == true)
     #expect(navigation.top?.isTop == true)
   }
@@ -35,16 +37,16 @@ struct PushTests {
   @Test func aPushInATransitionIsRefused() {
     let navigation = makeNavigation(["A"])
     navigation.push(navigation.make("B"), settle: false)
-    #expect(navigation.push(navigation.make("C")).reason == "transition")
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.push(navigation.make("C")).reason, "transition")
+    expectEqual(navigation.classes, "A B")
   }
 
   @Test func oneThatIsOnTheStackAlreadyIsRefused() {
     let navigation = makeNavigation()
-    #expect(navigation.push(navigation.stack[0]).reason == "already on the stack")
+    expectEqual(navigation.push(navigation.stack[0]).reason, "already on the stack")
     let other = makeNavigation()
-    #expect(other.push(navigation.stack[0]).reason == "on another stack")
-    #expect(navigation.classes == "A B")
+    expectEqual(other.push(navigation.stack[0]).reason, "on another stack")
+    expectEqual(navigation.classes, "A B")
   }
 
   @Test func aPolicyMayRefuse() {
@@ -55,13 +57,13 @@ struct PushTests {
       return .deny(reason: "too deep")
     }
     let navigation = makeNavigation(policy: policy)
-    #expect(navigation.push(navigation.make("C")).reason == "too deep")
-    #expect(navigation.classes == "A B")
-    #expect(pushes[0].depth == 2)
-    #expect(pushes[0].previous?.className == "B")
+    expectEqual(navigation.push(navigation.make("C")).reason, "too deep")
+    expectEqual(navigation.classes, "A B")
+    expectEqual(pushes[0].depth, 2)
+    expectEqual(pushes[0].previous?.className, "B")
     #expect(pushes[0].animated)
-    #expect(navigation.explanation?.subject == .push)
-    #expect(navigation.explanation?.outcome == "blocked")
+    expectEqual(navigation.explanation?.subject, .push)
+    expectEqual(navigation.explanation?.outcome, "blocked")
   }
 
   @Test func aControllerThatLeftMayComeBack() {
@@ -70,8 +72,8 @@ struct PushTests {
     navigation.pop()
     #expect(controller.index == nil && controller.navigation == nil)
     #expect(navigation.push(controller).controller === controller)
-    #expect(controller.index == 2)
-    #expect(controller.previous?.className == "A")
+    expectEqual(controller.index, 2)
+    expectEqual(controller.previous?.className, "A")
   }
 
   @Test func didPushComesWhenTheStackHasChanged() {
@@ -81,7 +83,7 @@ struct PushTests {
       if hook == "didPush" { #expect(controller.index == 3 && controller.isTop) }
     }
     navigation.push(navigation.make("C"))
-    #expect(navigation.events.since(0).last { $0.name == .push }?["depth"]?.description == "3")
-    #expect(policy.calls.prefix(3) == ["shouldPush C", "didPush C", "willDisappear B"])
+    expectEqual(navigation.events.since(0).last { $0.name == .push }?["depth"]?.description, "3")
+    expectEqual(policy.calls.prefix(3), ["shouldPush C", "didPush C", "willDisappear B"])
   }
 }

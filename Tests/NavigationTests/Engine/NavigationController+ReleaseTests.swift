@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -16,8 +17,8 @@ struct ReleaseTests {
 
   @Test(arguments: [(195.0, "cancelled"), (195.5, "popped"), (100, "cancelled")])
   func finishesBeyondHalfTheWidthStrictly(way: Double, expected: String) {
-    #expect(slowSwipe(way: way) == expected)
-    #expect(slowSwipe(way: -way, direction: .rtl) == expected)
+    expectEqual(slowSwipe(way: way), expected)
+    expectEqual(slowSwipe(way: -way, direction: .rtl), expected)
   }
 
   @Test(arguments: [(100.0, "popped"), (97.5, "cancelled")])
@@ -25,7 +26,7 @@ struct ReleaseTests {
     // At an even speed over 0.3 s the way and 0.3 times the speed are equal.
     let navigation = makeNavigation()
     let outcome = navigation.pan(makePan(from: 0, to: way, duration: 0.3))
-    #expect(outcome?.text == expected)
+    expectEqual(outcome?.text, expected)
   }
 
   @Test func aFlingBackCancels() {
@@ -35,7 +36,7 @@ struct ReleaseTests {
     navigation.advance(by: 0.2)
     navigation.touch(.moved, at: ScreenPoint(x: 320, y: 400))
     navigation.advance(by: 0.1)
-    #expect(navigation.touch(.ended, at: ScreenPoint(x: 250, y: 400))?.text == "cancelled")
+    expectEqual(navigation.touch(.ended, at: ScreenPoint(x: 250, y: 400))?.text, "cancelled")
   }
 
   @Test(arguments: [3, 15, 60, 240])
@@ -50,9 +51,9 @@ struct ReleaseTests {
   @Test func aCancelledTouchAlwaysCancels() {
     let navigation = makeNavigation()
     navigation.pan(makePan(to: 380, release: false))
-    #expect(navigation.touch(.cancelled, at: ScreenPoint(x: 380, y: 400))?.text == "cancelled")
+    expectEqual(navigation.touch(.cancelled, at: ScreenPoint(x: 380, y: 400))?.text, "cancelled")
     navigation.settle()
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.classes, "A B")
     #expect(navigation.transition == nil)
   }
 
@@ -60,8 +61,9 @@ struct ReleaseTests {
     let navigation = makeNavigation()
     let index = navigation.events.lastIndex
     navigation.pan(makePan())
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
       ])
   }
@@ -70,8 +72,9 @@ struct ReleaseTests {
     let navigation = makeNavigation()
     let index = navigation.events.lastIndex
     navigation.pan(makePan(to: 60, duration: 1))
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "B.willDisappear", "A.willAppear", "A.willDisappear", "B.willAppear", "A.didDisappear",
         "B.didAppear",
       ])
@@ -82,36 +85,35 @@ struct ReleaseTests {
     let index = navigation.events.lastIndex
     navigation.pan(makePan(to: 60, duration: 1))
     let story = navigation.story(since: index, [.gestureEnded, .willDisappear, .didDisappear])
-    #expect(
-      story == ["B.willDisappear", "B.gestureEnded", "A.willDisappear", "A.didDisappear"])
+    expectEqual(story, ["B.willDisappear", "B.gestureEnded", "A.willDisappear", "A.didDisappear"])
   }
 
   @Test func didPopNeverFiresForACancelledSwipe() {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
     navigation.pan(makePan(to: 60, duration: 1))
-    #expect(navigation.count(.pop) == 0)
+    expectEqual(navigation.count(.pop), 0)
     #expect(policy.calls(of: "didPop").isEmpty)
-    #expect(navigation.count(.transitionCancelled) == 1)
-    #expect(navigation.count(.transitionEnded) == 0)
+    expectEqual(navigation.count(.transitionCancelled), 1)
+    expectEqual(navigation.count(.transitionEnded), 0)
   }
 
   @Test func thePopIsAFactAtTheRelease() {
     let navigation = makeNavigation()
     navigation.pan(makePan(settle: false))
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.classes, "A")
     #expect(navigation.transition != nil)
-    #expect(navigation.count(.didAppear) == 1)
+    expectEqual(navigation.count(.didAppear), 1)
     navigation.advance(by: 0.35)
     #expect(navigation.transition == nil)
-    #expect(navigation.count(.didAppear) == 2)
-    #expect(navigation.count(.transitionEnded) == 1)
+    expectEqual(navigation.count(.didAppear), 2)
+    expectEqual(navigation.count(.transitionEnded), 1)
   }
 
   @Test func progressGoesOnFromTheReleaseAndBackAfterACancel() {
     let navigation = makeNavigation()
     navigation.pan(makePan(from: 0, to: 312, settle: false))
-    #expect((navigation.transition?.progress ?? 0) == 0.8)
+    expectEqual(navigation.transition?.progress ?? 0, 0.8)
     navigation.advance(by: 0.175)
     #expect(((navigation.transition?.progress ?? 0) - 0.9).magnitude < 1e-9)
     navigation.settle()

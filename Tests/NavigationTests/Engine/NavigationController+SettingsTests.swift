@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -26,15 +27,16 @@ import Testing
       return nil
     }
     let navigation = makeNavigation(policy: policy)
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "hidden #ffffff false", "color #ffffff false", "hidden #000000 false",
         "button #000000 true",
       ], "the colour is new to barHidden")
     seen = []
     navigation.invalidateBar()
-    #expect(
-      seen == ["hidden #000000 false", "color #ffffff true", "button #000000 true"],
+    expectEqual(
+      seen, ["hidden #000000 false", "color #ffffff true", "button #000000 true"],
       "what stands without the hook's own answer")
     #expect(navigation.bar.colors == [.black, .white] && navigation.bar.hidden)
   }
@@ -52,10 +54,10 @@ import Testing
     let navigation = makeNavigation(policy: policy)
     story = []
     navigation.push(navigation.make("C"))
-    #expect(story == ["hidesBackButton C", "willAppear C"])
+    expectEqual(story, ["hidesBackButton C", "willAppear C"])
     story = []
     navigation.pop()
-    #expect(story == ["hidesBackButton B", "willAppear B"])
+    expectEqual(story, ["hidesBackButton B", "willAppear B"])
   }
 
   @Test func aHookThatChangesWhatItDependsOnIsAskedAfresh() {

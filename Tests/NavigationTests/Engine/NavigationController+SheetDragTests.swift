@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -20,41 +21,40 @@ struct SheetDragTests {
   }
 
   @Test func swipingDownDismisses() {
-    #expect(sheet.swipeDown()?.text == "dismissed")
-    #expect(policy.pops.map(\.source) == [.sheetSwipe])
+    expectEqual(sheet.swipeDown()?.text, "dismissed")
+    expectEqual(policy.pops.map(\.source), [.sheetSwipe])
     #expect(policy.calls(of: "gestureShouldBegin").isEmpty)
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop S"])
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop S"])
     #expect(navigation.presented == nil && navigation.check().isEmpty)
   }
 
   @Test func eachCallbackComesOnce() {
     let index = navigation.events.lastIndex
     sheet.swipeDown()
-    #expect(navigation.lifecycle(since: index) == ["S.willDisappear", "S.didDisappear"])
+    expectEqual(navigation.lifecycle(since: index), ["S.willDisappear", "S.didDisappear"])
   }
 
   @Test func halfWayBackIsCancelled() {
     let index = navigation.events.lastIndex
-    #expect(drag(by: 200) == "cancelled")
-    #expect(
-      navigation.lifecycle(since: index) == ["S.willDisappear", "S.willAppear", "S.didAppear"])
+    expectEqual(drag(by: 200), "cancelled")
+    expectEqual(
+      navigation.lifecycle(since: index), ["S.willDisappear", "S.willAppear", "S.didAppear"])
     #expect(navigation.presented === sheet && navigation.count(.transitionCancelled) == 1)
     #expect(navigation.check().isEmpty)
-    #expect(sheet.swipeDown()?.text == "dismissed")
+    expectEqual(sheet.swipeDown()?.text, "dismissed")
   }
 
   @Test func moreThanHalfTheScreensHeightDecidesWithTheSpeed() {
     // 400 pt in 1 s: 400 + 0.3 * 400 = 520 > 422; 300 pt: 390 < 422.
-    #expect(
-      sheet.swipeDown(distance: 300, duration: 1)?.text == "cancelled")
-    #expect(sheet.swipeDown(distance: 400, duration: 1)?.text == "dismissed")
+    expectEqual(sheet.swipeDown(distance: 300, duration: 1)?.text, "cancelled")
+    expectEqual(sheet.swipeDown(distance: 400, duration: 1)?.text, "dismissed")
   }
 
   @Test func underTheFingerItFollows() {
     #expect(sheet.swipeDown(distance: 422, release: false) == nil)
     #expect(sheet.transition?.kind == .dismiss && sheet.transition?.interactive == true)
-    #expect(sheet.transition?.progress == 0.5)
-    #expect(sheet.touch(.cancelled, at: ScreenPoint(x: 195, y: 469))?.text == "cancelled")
+    expectEqual(sheet.transition?.progress, 0.5)
+    expectEqual(sheet.touch(.cancelled, at: ScreenPoint(x: 195, y: 469))?.text, "cancelled")
     navigation.settle()
     #expect(navigation.check().isEmpty)
   }
@@ -64,10 +64,10 @@ struct SheetDragTests {
     let inner = try #require(navigation.embed(navigation.make("I"), in: container).navigation)
     sheet.push(navigation.make("T"))
     sheet.push(navigation.make("U"), settle: false)
-    #expect(sheet.transition?.kind == .push)
+    expectEqual(sheet.transition?.kind, .push)
     let down = Pan(
       from: ScreenPoint(x: 195, y: 300), to: ScreenPoint(x: 195, y: 800), duration: 0.5)
-    #expect(inner.pan(down)?.text == "ignored: hidden")
+    expectEqual(inner.pan(down)?.text, "ignored: hidden")
     navigation.settle()
     #expect(navigation.check().isEmpty)
   }
@@ -80,18 +80,18 @@ struct SheetDragTests {
     _ = navigation.embed(navigation.make("I"), in: container)
     sheet.touch(.ended, at: ScreenPoint(x: 195, y: leaves ? 747 : 147))
     navigation.settle()
-    #expect(
-      navigation.lifecycle(since: index)
-        == (leaves
-          ? ["S.didDisappear"] : ["S.willAppear", "S.didAppear", "I.willAppear", "I.didAppear"]))
+    expectEqual(
+      navigation.lifecycle(since: index),
+      (leaves
+        ? ["S.didDisappear"] : ["S.willAppear", "S.didAppear", "I.willAppear", "I.didAppear"]))
     #expect(navigation.check().isEmpty)
   }
 
   @Test func modalInPresentationRefusesAndTells() {
     sheet.top?.settings.modalInPresentation = true
-    #expect(sheet.swipeDown()?.text == "ignored: modal")
-    #expect(policy.calls == ["didAttemptToDismiss S"])
-    #expect(sheet.escape().text == "dismissed", "other ways are as always")
+    expectEqual(sheet.swipeDown()?.text, "ignored: modal")
+    expectEqual(policy.calls, ["didAttemptToDismiss S"])
+    expectEqual(sheet.escape().text, "dismissed", "other ways are as always")
   }
 
   @Test func aVerticalRegionKeepsTheDragUnlessAtItsTop() {
@@ -102,39 +102,39 @@ struct SheetDragTests {
       ]
     }
     set(.vertical, 40)
-    #expect(drag(by: 500) == "ignored: region")
+    expectEqual(drag(by: 500), "ignored: region")
     set(.all, nil)
-    #expect(drag(by: 500) == "ignored: region")
+    expectEqual(drag(by: 500), "ignored: region")
     set(.horizontal, 40)
-    #expect(drag(by: 40) == "cancelled")
+    expectEqual(drag(by: 40), "cancelled")
     set(.vertical, 0)
-    #expect(drag(by: 500) == "dismissed")
+    expectEqual(drag(by: 500), "dismissed")
   }
 
   @Test func moreSidewaysIsAPopGesture() {
-    #expect(drag(by: 50, sideways: 60) == "ignored: root")
-    #expect(drag(by: -100) == "ignored: root", "upwards is no drag of the sheet")
+    expectEqual(drag(by: 50, sideways: 60), "ignored: root")
+    expectEqual(drag(by: -100), "ignored: root", "upwards is no drag of the sheet")
   }
 
   @Test func theFirstRefusalIsTheReason() throws {
     sheet.top?.settings.modalInPresentation = true
     policy.onPop = { _, _ in .ask(Question("?")) }
     sheet.requestDismiss()
-    #expect(sheet.swipeDown()?.text == "ignored: question open")
+    expectEqual(sheet.swipeDown()?.text, "ignored: question open")
     navigation.answer(false)
     let above = try #require(sheet.present(sheet.make("U"), style: .fullScreen).navigation)
-    #expect(sheet.swipeDown()?.text == "ignored: covered")
-    #expect(above.swipeDown()?.text == "ignored: nothing there")
-    #expect(navigation.swipeDown()?.text == "ignored: nothing there")
+    expectEqual(sheet.swipeDown()?.text, "ignored: covered")
+    expectEqual(above.swipeDown()?.text, "ignored: nothing there")
+    expectEqual(navigation.swipeDown()?.text, "ignored: nothing there")
   }
 
   @Test func aNoAndAQuestionEndTheDrag() {
     policy.onPop = { _, _ in .deny(reason: "draft") }
-    #expect(sheet.swipeDown()?.text == "blocked: draft")
+    expectEqual(sheet.swipeDown()?.text, "blocked: draft")
     policy.onPop = { _, _ in .ask(Question("Discard?")) }
-    #expect(sheet.swipeDown()?.text == "deferred")
-    #expect(navigation.answer(true)?.text == "dismissed")
-    #expect(policy.pops.last?.source == .sheetSwipe)
+    expectEqual(sheet.swipeDown()?.text, "deferred")
+    expectEqual(navigation.answer(true)?.text, "dismissed")
+    expectEqual(policy.pops.last?.source, .sheetSwipe)
     #expect(navigation.check().isEmpty)
   }
 
@@ -150,13 +150,13 @@ struct SheetDragTests {
 
   @Test(arguments: [(421.5, "cancelled"), (422, "cancelled"), (422.5, "dismissed")])
   func exactlyHalfTheHeightGoesBack(way: Double, outcome: String) {
-    #expect(dragAndRest(ScreenPoint(y: way)) == outcome)
+    expectEqual(dragAndRest(ScreenPoint(y: way)), outcome)
   }
 
   @Test(arguments: [(20.0, 20.0), (-20, 20), (21, 20), (20, 21), (-20, 21)])
   func exactlyDiagonalIsNotDownward(x: Double, y: Double) {
     let isDrag = y > x.magnitude
-    #expect(dragAndRest(ScreenPoint(x: x, y: y)) == (isDrag ? "cancelled" : "ignored: root"))
+    expectEqual(dragAndRest(ScreenPoint(x: x, y: y)), isDrag ? "cancelled" : "ignored: root")
     #expect(policy.calls(of: "shouldPop").isEmpty != isDrag)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -8,10 +9,11 @@ struct StackTests {
     let navigation = makeNavigation(policy: policy)
     let index = navigation.events.lastIndex
     navigation.setRoot(navigation.make("X"))
-    #expect(navigation.classes == "X")
+    expectEqual(navigation.classes, "X")
     #expect(policy.calls(of: "shouldPop").isEmpty && policy.calls(of: "shouldPush").isEmpty)
-    #expect(
-      navigation.lifecycle(since: index) == [
+    expectEqual(
+      navigation.lifecycle(since: index),
+      [
         "B.willDisappear", "X.willAppear", "B.didDisappear", "X.didAppear",
       ])
   }
@@ -20,16 +22,16 @@ struct StackTests {
     let navigation = makeNavigation([])
     let (a, b) = (navigation.make("A"), navigation.make("B"))
     navigation.setStack([a, b, a])
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.classes, "A B")
   }
 
   @Test func aTopThatStaysHasNoTransition() {
     let navigation = makeNavigation(["A", "B", "C"])
     let index = navigation.events.lastIndex
     navigation.setStack([navigation.stack[2]], animated: true)
-    #expect(navigation.classes == "C")
+    expectEqual(navigation.classes, "C")
     #expect(navigation.lifecycle(since: index).isEmpty)
-    #expect(navigation.story(since: index, [.pop]) == ["B.pop", "A.pop"])
+    expectEqual(navigation.story(since: index, [.pop]), ["B.pop", "A.pop"])
     #expect(navigation.bar.back == nil)
   }
 
@@ -37,19 +39,19 @@ struct StackTests {
     let navigation = makeNavigation(["A", "B"])
     let a = navigation.stack[0]
     navigation.setStack([a, navigation.make("C")], animated: true, settle: false)
-    #expect(navigation.transition?.kind == .push)
+    expectEqual(navigation.transition?.kind, .push)
     navigation.settle()
     navigation.setStack([a], animated: true, settle: false)
-    #expect(navigation.transition?.kind == .pop)
+    expectEqual(navigation.transition?.kind, .pop)
   }
 
   @Test func anEmptyStackIsRefused() {
-    #expect(makeNavigation().setStack([]).reason == "empty stack")
+    expectEqual(makeNavigation().setStack([]).reason, "empty stack")
   }
 
   @Test func aControllerOfAnotherStackIsRefused() {
     let other = makeNavigation()
-    #expect(makeNavigation().setRoot(other.stack[0]).reason == "on another stack")
+    expectEqual(makeNavigation().setRoot(other.stack[0]).reason, "on another stack")
   }
 }
 
@@ -62,7 +64,7 @@ struct AnotherStackTests {
     #expect(controller?.index == nil && controller?.isTop == false && controller?.isRoot == false)
     let navigation = makeNavigation(["X"])
     if let controller { navigation.push(controller) }
-    #expect(navigation.classes == "X B")
+    expectEqual(navigation.classes, "X B")
     #expect(navigation.check().isEmpty)
   }
 
@@ -73,7 +75,7 @@ struct AnotherStackTests {
     old.pop(settle: false)
     navigation.push(controller)
     old.settle()
-    #expect(navigation.classes == "X B")
+    expectEqual(navigation.classes, "X B")
     #expect(navigation.check().isEmpty && old.classes == "A")
   }
 }

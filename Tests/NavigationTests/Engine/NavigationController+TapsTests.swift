@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -6,26 +7,26 @@ struct TapTests {
   @Test func tapBackPops() {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
-    #expect(navigation.tapBack().text == "popped")
-    #expect(policy.pops.map(\.source) == [.backButton])
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.tapBack().text, "popped")
+    expectEqual(policy.pops.map(\.source), [.backButton])
+    expectEqual(navigation.classes, "A")
   }
 
   @Test func aCustomButtonAsksWithCustomItem() {
     let policy = TestPolicy()
     let navigation = makeNavigation(
       policy: policy, settings: makeSettings { $0.customBackButton = true })
-    #expect(navigation.tapBack().text == "popped")
-    #expect(policy.pops.map(\.source) == [.customItem])
+    expectEqual(navigation.tapBack().text, "popped")
+    expectEqual(policy.pops.map(\.source), [.customItem])
   }
 
   @Test func noBackButtonToTap() {
-    #expect(makeNavigation(["A"]).tapBack().text == "ignored: no back button")
-    #expect(makeNavigation([]).tapBack().text == "ignored: no back button")
+    expectEqual(makeNavigation(["A"]).tapBack().text, "ignored: no back button")
+    expectEqual(makeNavigation([]).tapBack().text, "ignored: no back button")
     for settings in [
       makeSettings { $0.hidesBackButton = true }, makeSettings { $0.barHidden = true },
     ] {
-      #expect(makeNavigation(settings: settings).tapBack().text == "ignored: no back button")
+      expectEqual(makeNavigation(settings: settings).tapBack().text, "ignored: no back button")
     }
   }
 
@@ -35,10 +36,10 @@ struct TapTests {
     let navigation = makeNavigation(policy: policy)
     var alpha = 1.0
     policy.told = { _, _ in alpha = navigation.backButtonAlpha }
-    #expect(navigation.tapBack().text == "blocked: unsaved")
+    expectEqual(navigation.tapBack().text, "blocked: unsaved")
     #expect(alpha < 1)
-    #expect(navigation.backButtonAlpha == 1)
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.backButtonAlpha, 1)
+    expectEqual(navigation.classes, "A B")
   }
 
   @Test func aTapInTheButtonsFrameIsATapOnIt() throws {
@@ -46,13 +47,14 @@ struct TapTests {
       let navigation = makeNavigation(direction: direction)
       let frame = try #require(navigation.bar.back?.frame)
       #expect(frame.width >= 44 && frame.height >= 44)
-      #expect(navigation.tap(at: frame.center).text == "popped")
+      expectEqual(navigation.tap(at: frame.center).text, "popped")
     }
   }
 
   @Test func aTapElsewhereHitsNothing() {
-    #expect(makeNavigation().tap(at: ScreenPoint(x: 200, y: 500)).text == "ignored: nothing there")
-    #expect(makeNavigation().tap(at: ScreenPoint(x: 380, y: 60)).text == "ignored: nothing there")
+    expectEqual(
+      makeNavigation().tap(at: ScreenPoint(x: 200, y: 500)).text, "ignored: nothing there")
+    expectEqual(makeNavigation().tap(at: ScreenPoint(x: 380, y: 60)).text, "ignored: nothing there")
   }
 
   @Test func rawTouchesTapToo() throws {
@@ -60,17 +62,17 @@ struct TapTests {
     let point = try #require(navigation.bar.back?.frame.center)
     #expect(navigation.touch(.began, at: point) == nil)
     #expect(navigation.backButtonAlpha < 1)
-    #expect(navigation.touch(.ended, at: point)?.text == "popped")
-    #expect(navigation.backButtonAlpha == 1)
+    expectEqual(navigation.touch(.ended, at: point)?.text, "popped")
+    expectEqual(navigation.backButtonAlpha, 1)
   }
 
   @Test func aCancelledTouchTapsNothing() throws {
     let navigation = makeNavigation()
     let point = try #require(navigation.bar.back?.frame.center)
     navigation.touch(.began, at: point)
-    #expect(navigation.touch(.cancelled, at: point)?.kind == .ignored)
-    #expect(navigation.classes == "A B")
-    #expect(navigation.backButtonAlpha == 1)
+    expectEqual(navigation.touch(.cancelled, at: point)?.kind, .ignored)
+    expectEqual(navigation.classes, "A B")
+    expectEqual(navigation.backButtonAlpha, 1)
   }
 
   @Test func aTapStartsAndEndsOnTheButton() throws {
@@ -80,7 +82,7 @@ struct TapTests {
       navigation.touch(.began, at: ScreenPoint(x: frame.maxX - start, y: 60))
       navigation.touch(.moved, at: ScreenPoint(x: frame.maxX - (start + end) / 2, y: 60))
       let outcome = navigation.touch(.ended, at: ScreenPoint(x: frame.maxX - end, y: 60))
-      #expect(outcome?.text == (pops ? "popped" : "ignored: too short"), "\(start) to \(end)")
+      expectEqual(outcome?.text, pops ? "popped" : "ignored: too short", "\(start) to \(end)")
     }
   }
 
@@ -90,56 +92,56 @@ struct TapTests {
     navigation.touch(.began, at: point)
     #expect(navigation.backButtonAlpha < 1)
     navigation.touch(.began, at: ScreenPoint(x: 200, y: 400), id: 2)
-    #expect(navigation.backButtonAlpha == 1, "two fingers tap nothing")
+    expectEqual(navigation.backButtonAlpha, 1, "two fingers tap nothing")
     navigation.touch(.ended, at: point)
     navigation.touch(.ended, at: ScreenPoint(x: 200, y: 400), id: 2)
     navigation.push(navigation.make("C"), settle: false)
     navigation.touch(.began, at: point)
-    #expect(navigation.backButtonAlpha == 1, "a bar in transition takes no touch")
+    expectEqual(navigation.backButtonAlpha, 1, "a bar in transition takes no touch")
     navigation.touch(.ended, at: point)
     navigation.settle()
     navigation.touch(.began, at: point)
     navigation.pop(settle: false)
-    #expect(navigation.touch(.ended, at: point)?.text == "ignored: transition")
-    #expect(navigation.backButtonAlpha == 1, "the transition took the tap")
+    expectEqual(navigation.touch(.ended, at: point)?.text, "ignored: transition")
+    expectEqual(navigation.backButtonAlpha, 1, "the transition took the tap")
   }
 
   @Test func theMenuListsTitlesNearestFirst() {
     let navigation = makeNavigation(["A", "B", "C"])
-    #expect(navigation.backMenu == ["B", "A"])
+    expectEqual(navigation.backMenu, ["B", "A"])
     navigation.stack[0].title = nil
-    #expect(navigation.backMenu == ["B", "Back"])
+    expectEqual(navigation.backMenu, ["B", "Back"])
     #expect(makeNavigation(["A"]).backMenu.isEmpty)
   }
 
   @Test func theMenuKeepsItsTitlesBesideAnArrowAlone() {
     let navigation = makeNavigation(settings: makeSettings { $0.showsPreviousTitle = false })
-    #expect(navigation.bar.back?.title == "")
-    #expect(navigation.backMenu == ["A"])
+    expectEqual(navigation.bar.back?.title, "")
+    expectEqual(navigation.backMenu, ["A"])
   }
 
   @Test func aCustomButtonHasNoMenu() {
     let navigation = makeNavigation(settings: makeSettings { $0.customBackButton = true })
     #expect(navigation.backMenu.isEmpty)
-    #expect(navigation.pickBackMenu(1).text == "ignored: no back button")
+    expectEqual(navigation.pickBackMenu(1).text, "ignored: no back button")
   }
 
   @Test func pickingEntryIPopsIControllers() {
     let policy = TestPolicy()
     let navigation = makeNavigation(["A", "B", "C"], policy: policy)
-    #expect(navigation.pickBackMenu(3).text == "ignored: nothing there")
-    #expect(navigation.pickBackMenu(0).text == "ignored: nothing there")
-    #expect(navigation.pickBackMenu(2).text == "popped")
+    expectEqual(navigation.pickBackMenu(3).text, "ignored: nothing there")
+    expectEqual(navigation.pickBackMenu(0).text, "ignored: nothing there")
+    expectEqual(navigation.pickBackMenu(2).text, "popped")
     #expect(policy.pops.allSatisfy { $0.source == .backMenu && $0.count == 2 })
-    #expect(policy.calls(of: "shouldPop").count == 2)
+    expectEqual(policy.calls(of: "shouldPop").count, 2)
   }
 
   @Test func theMenusPopIsToldBeforeWhatAppears() {
     let navigation = makeNavigation(["A", "B", "C"])
     let index = navigation.events.lastIndex
     navigation.pickBackMenu(2)
-    #expect(
-      navigation.story(since: index, [.pop, .didAppear]) == ["C.pop", "B.pop", "A.didAppear"])
+    expectEqual(
+      navigation.story(since: index, [.pop, .didAppear]), ["C.pop", "B.pop", "A.didAppear"])
   }
 
   @Test func theSameDecisionOverAllTriggers() {
@@ -149,7 +151,7 @@ struct TapTests {
     ] {
       let policy = TestPolicy()
       policy.onPop = { _, _ in .deny(reason: "no") }
-      #expect(trigger(makeNavigation(policy: policy))?.text == "blocked: no")
+      expectEqual(trigger(makeNavigation(policy: policy))?.text, "blocked: no")
     }
   }
 
@@ -159,7 +161,7 @@ struct TapTests {
     let navigation = makeNavigation(policy: policy)
     navigation.pan(makePan())
     navigation.tapBack()
-    #expect(policy.pops.map(\.source) == [.edgeGesture, .backButton])
+    expectEqual(policy.pops.map(\.source), [.edgeGesture, .backButton])
   }
 
   /// Rules 94 and 95: 44 points high, in the middle of the bar, and every point of it answers; one
@@ -169,8 +171,8 @@ struct TapTests {
     let settings = makeSettings { $0.backTitle = title }
     let bar = makeNavigation(direction: direction, settings: settings).bar
     let frame = try #require(bar.back?.frame)
-    #expect(frame.height == 44)
-    #expect(frame.y == BarLayout.statusHeight + (BarLayout.barHeight - frame.height) / 2)
+    expectEqual(frame.height, 44)
+    expectEqual(frame.y, BarLayout.statusHeight + (BarLayout.barHeight - frame.height) / 2)
     let (right, foot) = (frame.x + frame.width, frame.y + frame.height)
     for (x, y, isInside) in [
       (frame.x, frame.y, true), (right - 0.1, frame.y, true), (frame.x, foot - 0.1, true),
@@ -180,7 +182,7 @@ struct TapTests {
     ] {
       let navigation = makeNavigation(direction: direction, settings: settings)
       let outcome = navigation.tap(at: ScreenPoint(x: x, y: y)).text
-      #expect(outcome == (isInside ? "popped" : "ignored: nothing there"), "\(x), \(y)")
+      expectEqual(outcome, isInside ? "popped" : "ignored: nothing there", "\(x), \(y)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -22,34 +23,34 @@ struct TouchesTests {
   }
 
   @Test func possibleBeganChangedEndedPossible() {
-    #expect(
-      states([5, 10, 20, 60, 300])
-        == [.possible, .possible, .possible, .began, .changed, .changed, .ended, .possible])
+    expectEqual(
+      states([5, 10, 20, 60, 300]),
+      [.possible, .possible, .possible, .began, .changed, .changed, .ended, .possible])
   }
 
   @Test func aTouchTakenAwayIsCancelled() {
-    #expect(
-      states([5, 60], .cancelled) == [.possible, .possible, .began, .cancelled, .possible])
+    expectEqual(
+      states([5, 60], .cancelled), [.possible, .possible, .began, .cancelled, .possible])
   }
 
   @Test func aRefusedTouchFailsUntilTheFingerIsUp() {
-    #expect(states([100, 160, 200]) == [.possible, .possible, .failed, .failed, .possible])
+    expectEqual(states([100, 160, 200]), [.possible, .possible, .failed, .failed, .possible])
   }
 
   @Test func noChangeAfterTheEnd() {
     let navigation = makeNavigation()
     navigation.pan(makePan(settle: false))
     #expect(navigation.touch(.moved, at: ScreenPoint(x: 1, y: 1)) == nil)
-    #expect(navigation.recognizerState == .possible)
+    expectEqual(navigation.recognizerState, .possible)
   }
 
   @Test func aSecondStartOfTheSameFingerCancelsTheFirst() {
     let navigation = makeNavigation()
     navigation.pan(makePan(release: false))
     navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
-    #expect(navigation.count(.gestureEnded) == 1)
+    expectEqual(navigation.count(.gestureEnded), 1)
     navigation.settle()
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.classes, "A B")
     #expect(navigation.transition == nil)
   }
 
@@ -69,15 +70,14 @@ struct TouchesTests {
     for from in [5.0, 150] {
       let navigation = makeNavigation(gesture: gesture, profile: profile)
       for fingers in 2...3 {
-        #expect(
-          navigation.pan(makePan(from: from, to: 385, fingers: fingers))?.text
-            == "ignored: fingers")
+        expectEqual(
+          navigation.pan(makePan(from: from, to: 385, fingers: fingers))?.text, "ignored: fingers")
       }
       #expect(navigation.classes == "A B" && navigation.count(.gestureBegan) == 0)
       let isTooFar = gesture == .edge && profile == .ios17 && from > 20
-      #expect(
-        navigation.pan(makePan(from: from, to: 385))?.text
-          == (isTooFar ? "ignored: distance" : "popped"))
+      expectEqual(
+        navigation.pan(makePan(from: from, to: 385))?.text,
+        isTooFar ? "ignored: distance" : "popped")
     }
   }
 
@@ -87,20 +87,23 @@ struct TouchesTests {
     #expect(navigation.touch(.began, at: ScreenPoint(x: 100, y: 100), id: 2) == nil)
     let progress = navigation.transition?.progress
     #expect(navigation.touch(.moved, at: ScreenPoint(x: 10, y: 100), id: 2) == nil)
-    #expect(navigation.transition?.progress == progress)
+    expectEqual(navigation.transition?.progress, progress)
     #expect(navigation.touch(.ended, at: ScreenPoint(x: 10, y: 100), id: 2) == nil)
-    #expect(navigation.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text == "popped")
+    expectEqual(navigation.touch(.ended, at: ScreenPoint(x: 300, y: 400))?.text, "popped")
   }
 
   @Test func touchIsNilUntilDecidedThenTheOutcomeUntilTheFingerIsUp() {
     let navigation = makeNavigation()
     #expect(navigation.touch(.began, at: ScreenPoint(x: 100, y: 400)) == nil)
     #expect(navigation.touch(.moved, at: ScreenPoint(x: 105, y: 400)) == nil)
-    #expect(navigation.touch(.moved, at: ScreenPoint(x: 120, y: 400))?.text == "ignored: distance")
-    #expect(navigation.touch(.moved, at: ScreenPoint(x: 150, y: 400))?.text == "ignored: distance")
-    #expect(navigation.touch(.ended, at: ScreenPoint(x: 150, y: 400))?.text == "ignored: distance")
+    expectEqual(
+      navigation.touch(.moved, at: ScreenPoint(x: 120, y: 400))?.text, "ignored: distance")
+    expectEqual(
+      navigation.touch(.moved, at: ScreenPoint(x: 150, y: 400))?.text, "ignored: distance")
+    expectEqual(
+      navigation.touch(.ended, at: ScreenPoint(x: 150, y: 400))?.text, "ignored: distance")
     #expect(navigation.touch(.ended, at: ScreenPoint(x: 150, y: 400)) == nil)
-    #expect(navigation.count(.gestureRefused) == 1)
+    expectEqual(navigation.count(.gestureRefused), 1)
   }
 
   @Test func heldPanIsNilUntilReleased() {
@@ -108,20 +111,20 @@ struct TouchesTests {
     #expect(navigation.pan(makePan(to: 200, release: false)) == nil)
     let transition = navigation.transition
     #expect(transition?.interactive == true)
-    #expect(transition?.kind == .pop)
-    #expect(transition?.progress == 0.5)
-    #expect(transition?.from.className == "B")
-    #expect(transition?.to.className == "A")
-    #expect(navigation.classes == "A B")
+    expectEqual(transition?.kind, .pop)
+    expectEqual(transition?.progress, 0.5)
+    expectEqual(transition?.from.className, "B")
+    expectEqual(transition?.to.className, "A")
+    expectEqual(navigation.classes, "A B")
     navigation.settle()
     #expect(navigation.transition != nil, "settle leaves a transition under a finger alone")
   }
 
   @Test func heldPanThatIsRefusedIsDecided() {
     let navigation = makeNavigation(["A"])
-    #expect(navigation.pan(makePan(release: false))?.text == "ignored: root")
-    #expect(navigation.recognizerState == .possible)
+    expectEqual(navigation.pan(makePan(release: false))?.text, "ignored: root")
+    expectEqual(navigation.recognizerState, .possible)
     navigation.push(navigation.make("B"))
-    #expect(navigation.pan(makePan())?.text == "popped")
+    expectEqual(navigation.pan(makePan())?.text, "popped")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     let gone = navigation.stack[1].id
     navigation.pop(animated: false)
     #expect(inner.container == nil && !inner.isAttached && !tab.isAttached)
-    #expect(inner.push(inner.make("X")).reason == "nothing there")
+    expectEqual(inner.push(inner.make("X")).reason, "nothing there")
     #expect(navigation.events.filter { $0.controller?.id == gone }.count > 2)
     #expect(navigation.check().isEmpty)
   }
@@ -37,8 +38,8 @@ import Testing
       _ = bar?.select(1)
     }
     #expect(bar?.navigations.isEmpty == true && tab?.isAttached == false)
-    #expect(tab?.push(try #require(tab).make("X")).reason == "nothing there")
-    #expect(bar?.select(0).text == "ignored: nothing there")
+    expectEqual(tab?.push(try #require(tab).make("X")).reason, "nothing there")
+    expectEqual(bar?.select(0).text, "ignored: nothing there")
   }
 
   @Test func aSheetOutlivesTheStackThatPresentedIt() throws {

@@ -1,11 +1,13 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
 /// How a wish ended, as contract.md, section 3, names it.
 struct OutcomeTests {
   @Test func theWordsAreThoseOfTheContract() {
-    #expect(
-      Outcome.Kind.allCases.map(\.rawValue) == [
+    expectEqual(
+      Outcome.Kind.allCases.map(\.rawValue),
+      [
         "popped", "dismissed", "pushed", "selected", "blocked", "deferred", "cancelled", "ignored",
       ])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -13,34 +14,33 @@ struct ProfileTests {
 
   @Test func aPanOnTheContentPops() {
     let navigation = make()
-    #expect(navigation.pan(makePan(from: 100, to: 390))?.text == "popped")
-    #expect(policy.pops.first?.source == .contentGesture)
-    #expect(policy.gestures.first?.kind == .content)
-    #expect(navigation.pan(makePan(from: 20, to: 390))?.text == "popped")
-    #expect(policy.pops.last?.source == .edgeGesture)
+    expectEqual(navigation.pan(makePan(from: 100, to: 390))?.text, "popped")
+    expectEqual(policy.pops.first?.source, .contentGesture)
+    expectEqual(policy.gestures.first?.kind, .content)
+    expectEqual(navigation.pan(makePan(from: 20, to: 390))?.text, "popped")
+    expectEqual(policy.pops.last?.source, .edgeGesture)
   }
 
   @Test func inTheOlderProfileItIsTooFar() {
     let navigation = makeNavigation(["A", "B"])
-    #expect(navigation.pan(makePan(from: 100, to: 390))?.text == "ignored: distance")
+    expectEqual(navigation.pan(makePan(from: 100, to: 390))?.text, "ignored: distance")
   }
 
   @Test func theSettingSwitchesItOff() {
     let navigation = make(["A", "B"], makeSettings { $0.interactiveContentPopDisabled = true })
-    #expect(navigation.pan(makePan(from: 100, to: 390))?.text == "ignored: distance")
-    #expect(navigation.pan(makePan())?.text == "popped")
+    expectEqual(navigation.pan(makePan(from: 100, to: 390))?.text, "ignored: distance")
+    expectEqual(navigation.pan(makePan())?.text, "popped")
   }
 
   @Test func itsGuards() {
-    #expect(
-      make(["A"]).pan(makePan(from: 100, to: 390))?.text == "ignored: root")
-    #expect(
+    expectEqual(make(["A"]).pan(makePan(from: 100, to: 390))?.text, "ignored: root")
+    expectEqual(
       make(["A", "B"], makeSettings { $0.maxInitialDistance = 60 })
-        .pan(makePan(from: 100, to: 390))?.text == "ignored: distance")
-    #expect(
+        .pan(makePan(from: 100, to: 390))?.text, "ignored: distance")
+    expectEqual(
       make(["A", "B"], makeSettings { $0.customBackButton = true })
-        .pan(makePan(from: 100, to: 390))?.text == "ignored: custom item")
-    #expect(make().pan(makePan(from: 200, to: 100))?.text == "ignored: direction")
+        .pan(makePan(from: 100, to: 390))?.text, "ignored: custom item")
+    expectEqual(make().pan(makePan(from: 200, to: 100))?.text, "ignored: direction")
   }
 
   @Test func aCallEndsTheRunningTransitionAndIsCarriedOut() {
@@ -48,14 +48,14 @@ struct ProfileTests {
     navigation.pop(settle: false)
     let index = navigation.events.lastIndex
     #expect(navigation.push(navigation.make("D")).controller != nil)
-    #expect(navigation.lifecycle(since: index).prefix(2) == ["C.didDisappear", "B.didAppear"])
+    expectEqual(navigation.lifecycle(since: index).prefix(2), ["C.didDisappear", "B.didAppear"])
     #expect(navigation.classes == "A B D" && navigation.check().isEmpty)
   }
 
   @Test func oneUnderAFingerStillRefuses() {
     let navigation = make()
     navigation.pan(makePan(to: 100, release: false))
-    #expect(navigation.pop().text == "ignored: transition")
+    expectEqual(navigation.pop().text, "ignored: transition")
   }
 
   @Test func aSwipeTakesARunningPopOverAndLetsItFinish() {
@@ -63,8 +63,8 @@ struct ProfileTests {
     navigation.tapBack(settle: false)
     navigation.advance(by: 0.1)
     policy.calls = []
-    #expect(navigation.pan(makePan())?.text == "popped")
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.pan(makePan())?.text, "popped")
+    expectEqual(navigation.classes, "A B")
     #expect(policy.calls(of: "shouldPop").isEmpty)
     #expect(policy.calls(of: "gestureShouldBegin").isEmpty)
     #expect(navigation.check().isEmpty)
@@ -75,10 +75,10 @@ struct ProfileTests {
     navigation.popToRoot(settle: false)
     navigation.advance(by: 0.1)
     let index = navigation.events.lastIndex
-    #expect(navigation.pan(makePan(to: 40, duration: 0.3))?.text == "cancelled")
-    #expect(navigation.classes == "A B C")
-    #expect(navigation.story(since: index, [.push]) == ["B.push", "C.push"])
-    #expect(navigation.lifecycle(since: index).suffix(2) == ["A.didDisappear", "C.didAppear"])
+    expectEqual(navigation.pan(makePan(to: 40, duration: 0.3))?.text, "cancelled")
+    expectEqual(navigation.classes, "A B C")
+    expectEqual(navigation.story(since: index, [.push]), ["B.push", "C.push"])
+    expectEqual(navigation.lifecycle(since: index).suffix(2), ["A.didDisappear", "C.didAppear"])
     #expect(navigation.check().isEmpty)
   }
 
@@ -86,10 +86,10 @@ struct ProfileTests {
     let navigation = make(["A"])
     navigation.push(navigation.make("B"), settle: false)
     navigation.advance(by: 0.2)
-    #expect(navigation.pan(makePan())?.text == "popped")
+    expectEqual(navigation.pan(makePan())?.text, "popped")
     #expect(navigation.classes == "A" && policy.calls(of: "shouldPop").isEmpty)
     navigation.push(navigation.make("B"), settle: false)
-    #expect(navigation.pan(makePan(to: 40, duration: 0.3))?.text == "cancelled")
+    expectEqual(navigation.pan(makePan(to: 40, duration: 0.3))?.text, "cancelled")
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
   }
 
@@ -97,7 +97,7 @@ struct ProfileTests {
     let navigation = make()
     navigation.pan(makePan(to: 60, duration: 1, settle: false))
     #expect(navigation.transition != nil)
-    #expect(navigation.pan(makePan())?.text == "popped")
+    expectEqual(navigation.pan(makePan())?.text, "popped")
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
   }
 
@@ -133,7 +133,7 @@ struct ProfileTests {
     let navigation = make(["A"])
     navigation.push(
       navigation.makeController(className: "B", settings: settings), settle: false)
-    #expect(navigation.pan(pan)?.text == "ignored: \(reason)")
+    expectEqual(navigation.pan(pan)?.text, "ignored: \(reason)")
     #expect(navigation.transition?.kind == .push && navigation.transition?.interactive == false)
     #expect(navigation.count(.transitionEnded) == 0 && navigation.classes == "A B")
     navigation.settle()
@@ -164,9 +164,9 @@ struct ProfileTests {
     let navigation = make(["A", "B"])
     navigation.push(navigation.make("C"), settle: false)
     policy.onPop = { _, _ in .ask(Question("?")) }
-    #expect(navigation.tapBack().text == "deferred")
+    expectEqual(navigation.tapBack().text, "deferred")
     #expect(navigation.transition != nil)
-    #expect(navigation.answer(true)?.text == "popped")
+    expectEqual(navigation.answer(true)?.text, "popped")
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
   }
 
@@ -190,7 +190,7 @@ struct ProfileTests {
     #expect(Self.carriedOut[row](navigation))
     let ends = navigation.events.since(index).filter { $0.name == .transitionEnded }
     #expect(ends.count == 1 && ends.first?.controller?.className == "C")
-    #expect(navigation.lifecycle(since: index).prefix(2) == ["B.didDisappear", "C.didAppear"])
+    expectEqual(navigation.lifecycle(since: index).prefix(2), ["B.didDisappear", "C.didAppear"])
     navigation.settle()
     #expect(navigation.check().isEmpty)
   }
@@ -200,7 +200,7 @@ struct ProfileTests {
     let tabs = try #require(navigation.tabs([navigation.make("T")]).tabs)
     let sheet = try #require(navigation.present(navigation.make("S")).navigation)
     sheet.dismiss(settle: false)
-    #expect(tabs.select(1).text == "selected")
+    expectEqual(tabs.select(1).text, "selected")
     #expect(navigation.count(.transitionEnded) == 2 && navigation.check().isEmpty)
   }
 
@@ -208,7 +208,7 @@ struct ProfileTests {
     let navigation = make(["A", "B"])
     navigation.stack[0].settings.regions = [Self.makeMap()]
     navigation.tapBack(settle: false)
-    #expect(navigation.pan(makePan(duration: 0.1))?.text == "ignored: root")
+    expectEqual(navigation.pan(makePan(duration: 0.1))?.text, "ignored: root")
     #expect(navigation.transition?.kind == .pop && navigation.transition?.interactive == false)
   }
 
@@ -216,8 +216,8 @@ struct ProfileTests {
     let navigation = make(["A"])
     policy.onGesture = { _, _ in .allow() }
     navigation.push(navigation.make("B") { $0.customBackButton = true }, settle: false)
-    #expect(navigation.pan(makePan(duration: 0.1))?.text == "popped")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop B"])
+    expectEqual(navigation.pan(makePan(duration: 0.1))?.text, "popped")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop B"])
     #expect(navigation.count(.transitionEnded) == 2 && navigation.classes == "A")
     #expect(navigation.check().isEmpty)
   }
@@ -232,11 +232,11 @@ struct ProfileTests {
         let way = 12 * direction.sign * sign
         navigation.touch(.began, at: ScreenPoint(x: x, y: 400))
         let outcome = navigation.touch(.moved, at: ScreenPoint(x: x + way, y: 400))
-        #expect(outcome?.text == (sign > 0 ? nil : "ignored: direction"), "\(x)")
+        expectEqual(outcome?.text, sign > 0 ? nil : "ignored: direction", "\(x)")
         let distance = direction == .ltr ? x : 390 - x
         let kind = policy.gestures.first?.kind
-        #expect(kind == (sign < 0 ? nil : distance > 20 ? .content : .edge), "\(x)")
-        #expect((navigation.transition != nil) == (sign > 0))
+        expectEqual(kind, sign < 0 ? nil : distance > 20 ? .content : .edge, "\(x)")
+        expectEqual(navigation.transition != nil, sign > 0)
         navigation.touch(.cancelled, at: ScreenPoint(x: x + way, y: 400))
       }
     }

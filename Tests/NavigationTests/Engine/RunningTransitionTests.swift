@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostNavigation
@@ -22,8 +23,8 @@ struct RunningTransitionTests {
     ]
     for (change, kind) in changes {
       transition.change = change
-      #expect(transition.kind == kind)
-      #expect((transition.exchange != nil) == kind.isOfPresentation)
+      expectEqual(transition.kind, kind)
+      expectEqual(transition.exchange != nil, kind.isOfPresentation)
     }
   }
 
@@ -42,8 +43,8 @@ struct RunningTransitionTests {
   }
 
   @Test func beyondItsTimeItStaysWhereItEnds() {
-    #expect(transition(.settling(since: 1, from: 0.4)).progress(at: 99) == 1)
-    #expect(transition(.returning(since: 1, from: 0.4)).progress(at: 99) == 0)
+    expectEqual(transition(.settling(since: 1, from: 0.4)).progress(at: 99), 1)
+    expectEqual(transition(.returning(since: 1, from: 0.4)).progress(at: 99), 0)
     #expect(transition(.settling(since: 1, from: 0.4)).progress(at: 0).isAbout(0.4))
   }
 

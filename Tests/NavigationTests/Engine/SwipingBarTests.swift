@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -18,34 +19,34 @@ struct SwipingBarTests {
   @Test(arguments: [0.25, 0.5, 0.75])
   func theColourGoesEvenlyFromTheTopsToTheOneBelow(progress: Double) {
     let bar = bar(from: .color(.black), to: .color(.white), progress: progress)
-    #expect(bar.color == grey(progress))
+    expectEqual(bar.color, grey(progress))
     #expect(bar.colors.isEmpty)
   }
 
   @Test func gradientsAreBlendedStopByStopTheLastStandsForMissingOnes() {
     let bar = bar(
       from: .gradient([.black, .white]), to: .gradient([.white, .black, .white]), progress: 0.25)
-    #expect(bar.colors == [grey(0.25), grey(0.75), grey(1)])
-    #expect(bar.color == grey(0.25))
+    expectEqual(bar.colors, [grey(0.25), grey(0.75), grey(1)])
+    expectEqual(bar.color, grey(0.25))
   }
 
   @Test func aSolidBarIsAGradientOfOneColour() {
     let bar = bar(from: .color(.black), to: .gradient([.white, .black]), progress: 0.25)
-    #expect(bar.colors == [grey(0.25), .black])
+    expectEqual(bar.colors, [grey(0.25), .black])
   }
 
   @Test func whereBothBarsAreAlikeNothingIsBlended() {
     let fill = BarFill.gradient([.black, .white])
     let bar = bar(from: fill, to: fill, progress: 0.5)
-    #expect(bar.colors == fill.stops)
-    #expect(bar.color == .black)
+    expectEqual(bar.colors, fill.stops)
+    expectEqual(bar.color, .black)
   }
 
   @Test func aPushWithoutAFingerShowsTheTopsColourAtOnce() {
     let navigation = makeNavigation()
     navigation.push(navigation.make("C") { $0.barColor = .color(.black) }, settle: false)
     navigation.advance(by: 0.1)
-    #expect(navigation.bar.color == .black)
+    expectEqual(navigation.bar.color, .black)
   }
 
   @Test func theColourFollowsTheSwipeBack() {
@@ -55,28 +56,28 @@ struct SwipingBarTests {
     navigation.advance(by: 0.175)
     #expect(navigation.bar.color.red.isAbout(0.25))
     navigation.settle()
-    #expect(navigation.bar.color == .black)
+    expectEqual(navigation.bar.color, .black)
   }
 
   @Test func theBackColourFollowsTheBars() {
     let navigation = makeNavigation()
-    #expect(navigation.bar.back?.color == .black)
+    expectEqual(navigation.bar.back?.color, .black)
     navigation.top?.settings.barColor = .color(.black)
-    #expect(navigation.bar.back?.color == .white)
+    expectEqual(navigation.bar.back?.color, .white)
     navigation.push(navigation.make("C"))
-    #expect(navigation.bar.back?.color == .black)
+    expectEqual(navigation.bar.back?.color, .black)
     navigation.pan(makePan())
-    #expect(navigation.bar.back?.color == .white)
+    expectEqual(navigation.bar.back?.color, .white)
   }
 
   @Test func theProgressStaysBetween0And1() {
     let navigation = makeNavigation()
     navigation.touch(.began, at: ScreenPoint(x: 19, y: 400))
     navigation.touch(.moved, at: ScreenPoint(x: 58, y: 400))
-    #expect(navigation.transition?.progress == 0.1, "from the first movement on")
+    expectEqual(navigation.transition?.progress, 0.1, "from the first movement on")
     navigation.touch(.moved, at: ScreenPoint(x: 2, y: 400))
-    #expect(navigation.transition?.progress == 0)
+    expectEqual(navigation.transition?.progress, 0)
     navigation.touch(.moved, at: ScreenPoint(x: 900, y: 400))
-    #expect(navigation.transition?.progress == 1)
+    expectEqual(navigation.transition?.progress, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -19,17 +20,17 @@ import Testing
     let hasDrag = [.sheet, .formSheet].contains(style)
     let hasOutside = [.popover, .formSheet].contains(style)
     var sheet = try present(style)
-    #expect(sheet.swipeDown()?.text == (hasDrag ? "dismissed" : "ignored: nothing there"))
+    expectEqual(sheet.swipeDown()?.text, hasDrag ? "dismissed" : "ignored: nothing there")
     sheet.dismiss()
     sheet = try present(style)
     let drag = Pan(from: ScreenPoint(x: 195, y: 60), to: ScreenPoint(x: 200, y: 800))
-    #expect((sheet.pan(drag)?.kind == .dismissed) == hasDrag)
+    expectEqual(sheet.pan(drag)?.kind == .dismissed, hasDrag)
     sheet.dismiss()
     sheet = try present(style)
-    #expect(sheet.tapOutside().text == (hasOutside ? "dismissed" : "ignored: nothing there"))
+    expectEqual(sheet.tapOutside().text, hasOutside ? "dismissed" : "ignored: nothing there")
     sheet.dismiss()
     sheet = try present(style)
-    #expect(sheet.escape().text == (style == .fullScreen ? "ignored: root" : "dismissed"))
+    expectEqual(sheet.escape().text, style == .fullScreen ? "ignored: root" : "dismissed")
     sheet.dismiss()
     #expect(navigation.tapOutside().text == "ignored: nothing there" && navigation.check().isEmpty)
   }
@@ -47,23 +48,23 @@ import Testing
     let sheet = try present(.popover)
     sheet.push(sheet.make("T"))
     policy.calls = []
-    #expect(sheet.tapOutside().kind == .dismissed)
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop T", "shouldPop S"])
-    #expect(policy.calls(of: "gestureShouldBegin") == [])
+    expectEqual(sheet.tapOutside().kind, .dismissed)
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop T", "shouldPop S"])
+    expectEqual(policy.calls(of: "gestureShouldBegin"), [])
     for pop in policy.pops + policy.popped {
       #expect(pop.source == .tapOutside && pop.dismisses && pop.count == 2 && pop.animated)
-      #expect(pop.target?.className == "B")
+      expectEqual(pop.target?.className, "B")
     }
-    #expect(navigation.explanation?.source == .tapOutside)
+    expectEqual(navigation.explanation?.source, .tapOutside)
   }
 
   @Test func aNoKeepsItAndAQuestionWaits() throws {
     let sheet = try present(.formSheet)
     policy.onPop = { _, _ in .deny(reason: "draft") }
-    #expect(sheet.tapOutside().text == "blocked: draft")
+    expectEqual(sheet.tapOutside().text, "blocked: draft")
     policy.onPop = { _, _ in .ask(Question("?")) }
-    #expect(sheet.tapOutside().text == "deferred")
-    #expect(sheet.tapOutside().text == "ignored: question open")
+    expectEqual(sheet.tapOutside().text, "deferred")
+    expectEqual(sheet.tapOutside().text, "ignored: question open")
     #expect(navigation.answer(true)?.text == "dismissed" && navigation.presented == nil)
   }
 
@@ -71,29 +72,29 @@ import Testing
     let sheet = try present(.popover)
     sheet.push(sheet.make("T") { $0.modalInPresentation = true })
     policy.calls = []
-    #expect(sheet.tapOutside().text == "ignored: modal")
-    #expect(policy.calls == ["didAttemptToDismiss T"])
+    expectEqual(sheet.tapOutside().text, "ignored: modal")
+    expectEqual(policy.calls, ["didAttemptToDismiss T"])
     policy.flags["modalInPresentation"] = { _, _ in false }
     sheet.top?.title = "asked afresh"
-    #expect(sheet.tapOutside().text == "dismissed")
+    expectEqual(sheet.tapOutside().text, "dismissed")
   }
 
   @Test func whatKeepsATapFromIt() throws {
     let sheet = try present(.popover)
     let bar = try #require(sheet.tabs([sheet.make("Tab")]).tabs)
     bar.select(1)
-    #expect(sheet.tapOutside().text == "ignored: hidden")
-    #expect(bar.navigations[1].tapOutside(settle: false).kind == .dismissed)
-    #expect(navigation.present(navigation.make("X")).reason == "transition")
+    expectEqual(sheet.tapOutside().text, "ignored: hidden")
+    expectEqual(bar.navigations[1].tapOutside(settle: false).kind, .dismissed)
+    expectEqual(navigation.present(navigation.make("X")).reason, "transition")
     navigation.settle()
     let below = try present(.popover)
     let above = try #require(below.present(below.make("U")).navigation)
-    #expect(below.tapOutside().text == "ignored: covered")
+    expectEqual(below.tapOutside().text, "ignored: covered")
     let inner = try #require(above.embed(above.make("I"), in: above.stack[0]).navigation)
-    #expect(inner.tapOutside().text == "ignored: nothing there")
+    expectEqual(inner.tapOutside().text, "ignored: nothing there")
     above.dismiss()
-    #expect(below.tapOutside().kind == .dismissed)
-    #expect(below.tapOutside().text == "ignored: nothing there", "it has left")
+    expectEqual(below.tapOutside().kind, .dismissed)
+    expectEqual(below.tapOutside().text, "ignored: nothing there", "it has left")
   }
 
   @Test func anEmbeddedRootPassesAnEscapeOnFromItsTabsToo() throws {
@@ -101,7 +102,7 @@ import Testing
     let inner = try #require(sheet.embed(sheet.make("I"), in: sheet.stack[0]).navigation)
     let tabs = try #require(inner.tabs([inner.make("J")]).tabs)
     tabs.select(1)
-    #expect(tabs.navigations[1].escape().kind == .dismissed)
+    expectEqual(tabs.navigations[1].escape().kind, .dismissed)
     #expect(policy.pops.allSatisfy { $0.source == .escape && $0.dismisses })
   }
 }

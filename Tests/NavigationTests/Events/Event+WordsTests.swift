@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -9,7 +10,7 @@ struct EventWordsTests {
     navigation.push(navigation.makeController(className: "Editor", title: "Draft"))
     navigation.pan(makePan())
     let words = navigation.events.since(start).map(\.words)
-    #expect(words.first == "0.00 s  decision Editor \"Draft\", push, pushed")
+    expectEqual(words.first, "0.00 s  decision Editor \"Draft\", push, pushed")
     #expect(words.contains("0.00 s  push Editor \"Draft\", depth 2"))
     #expect(words.contains("0.00 s  transitionBegan Editor \"Draft\", push, from Home \"Home\""))
     #expect(words.contains("0.60 s  pop Editor \"Draft\", edgeGesture, to Home \"Home\""))

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -6,26 +7,26 @@ struct EventLogTests {
   @Test func onlyTheLastAreKept() {
     let navigation = makeNavigation([], eventLimit: 3)
     for _ in 0..<10 { navigation.scene.record(.load) }
-    #expect(navigation.events.count == 3)
-    #expect(navigation.events.lastIndex == 10)
-    #expect(navigation.events.map(\.index) == [8, 9, 10])
+    expectEqual(navigation.events.count, 3)
+    expectEqual(navigation.events.lastIndex, 10)
+    expectEqual(navigation.events.map(\.index), [8, 9, 10])
     #expect(navigation.events[7] == nil)
-    #expect(navigation.events[8]?.index == 8)
+    expectEqual(navigation.events[8]?.index, 8)
   }
 
   @Test func sinceGivesThoseAbove() {
     let navigation = makeNavigation([])
     for _ in 0..<5 { navigation.scene.record(.load) }
-    #expect(navigation.events.since(3).map(\.index) == [4, 5])
+    expectEqual(navigation.events.since(3).map(\.index), [4, 5])
     #expect(navigation.events.since(5).isEmpty)
-    #expect(navigation.events.since(-9).count == 5)
+    expectEqual(navigation.events.since(-9).count, 5)
     #expect(navigation.events.since(.max).isEmpty)
   }
 
   @Test func noneMayBeKept() {
     let navigation = makeNavigation(eventLimit: 0)
     navigation.pan(makePan())
-    #expect(navigation.events.count == 0)
+    expectEqual(navigation.events.count, 0)
     #expect(navigation.events.lastIndex > 0)
     #expect(navigation.events.since(0).isEmpty)
   }
@@ -45,8 +46,8 @@ struct EventLogTests {
     let recorded = few.events.since(before)
     #expect(recorded.count > 1)
     #expect(recorded.allSatisfy { $0.name == .decision })
-    #expect(decided(few) == decided(all))
-    #expect(few.stack.map(\.className) == all.stack.map(\.className))
+    expectEqual(decided(few), decided(all))
+    expectEqual(few.stack.map(\.className), all.stack.map(\.className))
   }
 
   @Test func eventsAreHandedOverAsTheyHappen() {
@@ -55,8 +56,9 @@ struct EventLogTests {
     let observation = navigation.scene.observe { names.append($0.name) }
     navigation.pop()
     withExtendedLifetime(observation) {}
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         .decision, .pop, .transitionBegan, .willDisappear, .willAppear, .didDisappear, .didAppear,
         .transitionEnded, .barChanged,
       ])
@@ -67,8 +69,8 @@ struct EventLogTests {
     navigation.pop(settle: false)
     navigation.advance(by: 2)
     let ended = navigation.events.since(0).last { $0.name == .transitionEnded }
-    #expect(ended?.time == 0.35)
-    #expect(navigation.time == 2)
+    expectEqual(ended?.time, 0.35)
+    expectEqual(navigation.time, 2)
   }
 
   @Test func thePolicysStepsExplainTheDecision() {
@@ -81,9 +83,8 @@ struct EventLogTests {
     }
     #expect(navigation.explanation == nil)
     navigation.tapBack()
-    #expect(navigation.explanation?.steps.map(\.by) == ["draft"])
-    #expect(
-      navigation.explanation?.description
-        == "pop blocked: x\n  draft.shouldPop: deny (x) at a.lua:3")
+    expectEqual(navigation.explanation?.steps.map(\.by), ["draft"])
+    expectEqual(
+      navigation.explanation?.description, "pop blocked: x\n  draft.shouldPop: deny (x) at a.lua:3")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -6,16 +7,16 @@ struct EventTests {
   private let controller = ControllerSummary(id: 3, className: "Editor", title: "Draft")
 
   @Test func itShowsWhatItKnows() {
-    #expect(Event(index: 1, name: .load).description == "1 load")
+    expectEqual(Event(index: 1, name: .load).description, "1 load")
     let event = Event(
       index: 7, name: .transitionBegan, controller: controller, stack: 2,
       details: [
         ("kind", .string("pop")), ("to", .controller(ControllerSummary(id: 1, className: "A"))),
         ("interactive", .boolean(true)), ("count", .integer(2)), ("way", .number(0.5)),
       ])
-    #expect(
-      event.description
-        == "7 transitionBegan stack=2 Editor#3 kind=pop to=A#1 interactive=true count=2 way=0.5")
+    expectEqual(
+      event.description,
+      "7 transitionBegan stack=2 Editor#3 kind=pop to=A#1 interactive=true count=2 way=0.5")
   }
 
   @Test func aDetailIsFoundByItsName() {
@@ -28,10 +29,10 @@ struct EventTests {
     let explanation = Explanation(.pop, outcome: "popped", source: .edgeGesture)
     let event = Event(index: 2, decision: explanation, controller: controller)
     #expect(event.name == .decision && event.explanation == explanation && event.plugin == nil)
-    #expect(
-      event.description == "2 decision Editor#3 subject=pop outcome=popped source=edgeGesture")
+    expectEqual(
+      event.description, "2 decision Editor#3 subject=pop outcome=popped source=edgeGesture")
     let push = Event(index: 3, decision: Explanation(.push, outcome: "pushed"))
-    #expect(push.details.map(\.key) == ["subject", "outcome"])
+    expectEqual(push.details.map(\.key), ["subject", "outcome"])
   }
 
   @Test func aReasonIsTheLastDetail() throws {
@@ -40,8 +41,8 @@ struct EventTests {
     let navigation = makeNavigation(policy: policy)
     navigation.tapBack()
     let event = try #require(navigation.events.since(0).last { $0.name == .decision })
-    #expect(event.details.map(\.key) == ["subject", "outcome", "source", "reason"])
-    #expect(event["reason"]?.description == "unsaved")
+    expectEqual(event.details.map(\.key), ["subject", "outcome", "source", "reason"])
+    expectEqual(event["reason"]?.description, "unsaved")
   }
 
   /// Events keep no controller alive, and tell what was true then.
@@ -52,6 +53,6 @@ struct EventTests {
     navigation.pop()
     #expect(pushed == nil)
     let event = try #require(navigation.events.since(0).last { $0.name == .push })
-    #expect(event.controller == ControllerSummary(id: 2, className: "B", title: "B"))
+    expectEqual(event.controller, ControllerSummary(id: 2, className: "B", title: "B"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostNavigation
@@ -29,8 +30,8 @@ import Testing
     (.region("Covers"), "Covers", "Covers"),
   ])
   func words(comparison: Comparison, text: String, rule: String?) {
-    #expect(comparison.text == text)
-    #expect(comparison.rule == rule)
+    expectEqual(comparison.text, text)
+    expectEqual(comparison.rule, rule)
   }
 
   /// The last step of the explanation.
@@ -41,15 +42,15 @@ import Testing
   @Test func whatIsNoGuardOfAGestureSaysWhatItGoesBy() throws {
     let navigation = makeNavigation(["A"])
     navigation.tapBack()
-    #expect(detail(navigation) == "depth 1")
+    expectEqual(detail(navigation), "depth 1")
     navigation.push(
       navigation.makeController(
         className: "B", settings: makeSettings { $0.hidesBackButton = true }), animated: false)
     navigation.tapBack()
-    #expect(detail(navigation) == "hidesBackButton, set by the app")
+    expectEqual(detail(navigation), "hidesBackButton, set by the app")
     navigation.popToRoot(animated: false)
     navigation.requestPop()
-    #expect(detail(navigation) == "depth 1")
+    expectEqual(detail(navigation), "depth 1")
   }
 
   @Test func aSheetSaysWhoKeepsIt() throws {
@@ -59,7 +60,7 @@ import Testing
     let result = navigation.present(root, animated: false)
     let sheet = try #require(navigation.presented, "\(result)")
     sheet.swipeDown()
-    #expect(detail(navigation) == "modalInPresentation, set by the app")
+    expectEqual(detail(navigation), "modalInPresentation, set by the app")
     root.settings.modalInPresentation = false
     root.settings.regions = [
       Region(
@@ -67,6 +68,6 @@ import Testing
         offset: 5)
     ]
     sheet.swipeDown()
-    #expect(detail(navigation) == "Chart")
+    expectEqual(detail(navigation), "Chart")
   }
 }

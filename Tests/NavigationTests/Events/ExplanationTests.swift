@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -8,15 +9,15 @@ struct ExplanationTests {
 
   @Test func aStepSaysWhoWhatWhyAndWhere() {
     let hook = Respondent("draft", file: "a.lua", line: 3, hook: "shouldPop", className: "Editor")
-    #expect(Step(Respondent("root"), answer: nil).description == "root")
-    #expect(Step(Respondent("root"), answer: .passed).description == "root: passed")
-    #expect(
-      Step(hook, answer: .deny, reason: "unsaved", controller: 3).description
-        == "draft.shouldPop: deny (unsaved) at a.lua:3")
-    #expect(
-      Step(Respondent("x", file: "a.lua"), answer: .noOpinion).description
-        == "x: no opinion at a.lua")
-    #expect(Step(hook, answer: .notAsked).description == "draft.shouldPop: not asked at a.lua:3")
+    expectEqual(Step(Respondent("root"), answer: nil).description, "root")
+    expectEqual(Step(Respondent("root"), answer: .passed).description, "root: passed")
+    expectEqual(
+      Step(hook, answer: .deny, reason: "unsaved", controller: 3).description,
+      "draft.shouldPop: deny (unsaved) at a.lua:3")
+    expectEqual(
+      Step(Respondent("x", file: "a.lua"), answer: .noOpinion).description, "x: no opinion at a.lua"
+    )
+    expectEqual(Step(hook, answer: .notAsked).description, "draft.shouldPop: not asked at a.lua:3")
   }
 
   @Test func allOfItIsALineForEachStep() {
@@ -24,14 +25,14 @@ struct ExplanationTests {
       Step(Respondent("root"), answer: .passed), Step(Respondent("region"), answer: .lifted),
     ]
     let explanation = Explanation(.gesture, outcome: "began", steps: steps)
-    #expect(explanation.description == "gesture began\n  root: passed\n  region: lifted")
+    expectEqual(explanation.description, "gesture began\n  root: passed\n  region: lifted")
     #expect(explanation.outcome == "began" && explanation.reason == nil)
-    #expect(Explanation(.pop, outcome: "no outcome").outcome == "")
+    expectEqual(Explanation(.pop, outcome: "no outcome").outcome, "")
   }
 
   @Test func respondentsAreTheSameWhereAllIs() {
     let one = Respondent("p", file: "a.lua", line: 3, hook: "shouldPop", className: "A")
-    #expect(one == Respondent("p", file: "a.lua", line: 3, hook: "shouldPop", className: "A"))
+    expectEqual(one, Respondent("p", file: "a.lua", line: 3, hook: "shouldPop", className: "A"))
     #expect(one != Respondent("p", file: "a.lua", line: 4, hook: "shouldPop", className: "A"))
     #expect(one != Respondent("p", file: "a.lua", line: 3, hook: "shouldPop", className: "B"))
     #expect(one != Respondent("p", file: "a.lua", line: 3, hook: "shouldPush", className: "A"))
@@ -44,13 +45,14 @@ struct ExplanationTests {
       policy: policy, settings: makeSettings { $0.customBackButton = true })
     navigation.pan(makePan())
     let steps = try #require(navigation.explanation).steps
-    #expect(
-      steps.map(\.description) == [
+    expectEqual(
+      steps.map(\.description),
+      [
         "root: passed (depth 2)", "disabled: passed", "distance: passed (5 <= 20)",
         "transition: passed", "direction: passed (19.67 > 0)",
         "custom item: lifted (customBackButton, set by the app)", "region: passed",
         "policy.gestureShouldBegin: allow",
       ])
-    #expect(steps.map(\.controller) == [nil, nil, nil, nil, nil, nil, nil, 2])
+    expectEqual(steps.map(\.controller), [nil, nil, nil, nil, nil, nil, nil, 2])
   }
 }

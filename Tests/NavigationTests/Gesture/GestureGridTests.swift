@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -10,19 +11,19 @@ struct GestureGridTests {
     let grid = try #require(navigation.probeGestures(side: 20))
     #expect(grid.side == 20 && grid.columns == 20 && grid.probes.count == grid.columns * grid.rows)
     let row = grid.probes.prefix(grid.columns)
-    #expect(row.first == GestureProbe(.begins))
+    expectEqual(row.first, GestureProbe(.begins))
     #expect(
       row.dropFirst().allSatisfy { $0.answer == .guarded && $0.refusal == .distance })
-    #expect(policy.gestures.count == grid.rows)
-    #expect(policy.gestures[1].start == ScreenPoint(x: 10, y: 30))
+    expectEqual(policy.gestures.count, grid.rows)
+    expectEqual(policy.gestures[1].start, ScreenPoint(x: 10, y: 30))
   }
 
   @Test func whereSomeBeginThePolicyIsAskedOnceWhetherItMayPop() throws {
     policy.onPop = { _, _ in .deny(reason: "unsaved") }
     let navigation = makeNavigation(policy: policy)
-    #expect(navigation.probeGestures(side: 50)?.pop == .noOpinion, "no start is near the edge")
+    expectEqual(navigation.probeGestures(side: 50)?.pop, .noOpinion, "no start is near the edge")
     #expect(policy.pops.isEmpty)
-    #expect(navigation.probeGestures(side: 20)?.pop == .deny(reason: "unsaved"))
+    expectEqual(navigation.probeGestures(side: 20)?.pop, .deny(reason: "unsaved"))
     #expect(policy.pops.count == 1 && navigation.classes == "A B")
   }
 
@@ -53,6 +54,6 @@ struct GestureGridTests {
       return .noOpinion
     }
     #expect(navigation.probeGestures(side: 20) == nil)
-    #expect(policy.gestures.count == 1)
+    expectEqual(policy.gestures.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostNavigation
@@ -11,7 +12,7 @@ struct TouchSequenceTests {
   @Test(arguments: [(9.9, 0.0, false), (10, 0, true), (0, -10, true), (6, 8, true), (7, 7, false)])
   func itIsFarEnoughAfter10Points(dx: Double, dy: Double, isFar: Bool) {
     sequence.move(to: ScreenPoint(x: 100 + dx, y: 100 + dy), at: 0.1)
-    #expect(sequence.isFarEnough == isFar)
+    expectEqual(sequence.isFarEnough, isFar)
     #expect(sequence.translation.x.isAbout(dx) && sequence.translation.y.isAbout(dy))
     #expect(sequence.hasMoved)
   }
@@ -28,13 +29,13 @@ struct TouchSequenceTests {
 
   /// Rule 189: what never began has failed, what has begun stays as it ended.
   @Test func theRecogniserIsPartOfTheState() {
-    #expect(sequence.recognizer == .possible)
+    expectEqual(sequence.recognizer, .possible)
     sequence.decide(Outcome(.ignored, reason: "root"))
-    #expect(sequence.recognizer == .failed)
+    expectEqual(sequence.recognizer, .failed)
     sequence.state = .moving(.leading(pop), .cancelled)
-    #expect(sequence.recognizer == .cancelled)
+    expectEqual(sequence.recognizer, .cancelled)
     sequence.decide(Outcome(.cancelled))
-    #expect(sequence.recognizer == .cancelled)
+    expectEqual(sequence.recognizer, .cancelled)
   }
 
   private func isSwiping(_ state: TouchSequence.State) -> Bool {
@@ -47,7 +48,7 @@ struct TouchSequenceTests {
     sequence.state = .moving(.leading(pop), .began)
     #expect(sequence.outcome == nil)
     sequence.decide(Outcome(.ignored, reason: "root"))
-    #expect(sequence.outcome == Outcome(.ignored, reason: "root"))
+    expectEqual(sequence.outcome, Outcome(.ignored, reason: "root"))
   }
 
   /// A finger that rests before it goes up throws nothing.

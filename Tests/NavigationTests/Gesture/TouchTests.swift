@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -18,8 +19,9 @@ struct TouchTests {
     let pan = Pan(
       from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 205, y: 300), duration: 1, steps: 2)
     let touches = touches(navigation) { navigation.pan(pan) }
-    #expect(
-      touches == [
+    expectEqual(
+      touches,
+      [
         Touch(.began, at: ScreenPoint(x: 5, y: 400), time: 0),
         Touch(.moved, at: ScreenPoint(x: 105, y: 350), time: 0.5),
         Touch(.moved, at: ScreenPoint(x: 205, y: 300), time: 1),
@@ -32,7 +34,7 @@ struct TouchTests {
     var pan = makePan()
     (pan.steps, pan.fingers, pan.duration) = (0, 0, -1)
     let touches = touches(navigation) { navigation.pan(pan) }
-    #expect(touches.map(\.phase) == [.began, .moved, .ended])
+    expectEqual(touches.map(\.phase), [.began, .moved, .ended])
     #expect(touches.allSatisfy { $0.finger == 1 && $0.time == 0 })
   }
 
@@ -40,14 +42,14 @@ struct TouchTests {
     let navigation = makeNavigation()
     navigation.touch(.began, at: ScreenPoint(x: 100, y: 700), id: 2)
     let touches = touches(navigation) { navigation.pan(makePan(steps: 1, fingers: 2)) }
-    #expect(touches.filter { $0.phase == .began }.map(\.finger) == [1, 3])
+    expectEqual(touches.filter { $0.phase == .began }.map(\.finger), [1, 3])
   }
 
   @Test func aTouchCarriesTheNumberOfItsStack() throws {
     let navigation = makeNavigation()
     let sheet = try #require(navigation.present(navigation.make("S")).navigation)
     let touches = touches(navigation) { sheet.tap(at: ScreenPoint(x: 100, y: 400)) }
-    #expect(touches.map(\.phase) == [.began, .ended])
+    expectEqual(touches.map(\.phase), [.began, .ended])
     #expect(touches.allSatisfy { $0.stack == sheet.number && $0.finger == 1 })
   }
 
@@ -55,7 +57,7 @@ struct TouchTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(policy: policy)
     policy.onPop = { [unowned navigation] _, _ in
-      #expect(navigation.touch(.began, at: ScreenPoint(x: 5, y: 5))?.reason == "busy")
+      expectEqual(navigation.touch(.began, at: ScreenPoint(x: 5, y: 5))?.reason, "busy")
       return .noOpinion
     }
     #expect(touches(navigation) { navigation.pop() }.isEmpty)

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostNavigation
@@ -12,8 +13,8 @@ struct VelocityTrackerTests {
   }
 
   @Test func oneSampleHasNoSpeed() {
-    #expect(speed([(0, 50)]) == 0)
-    #expect(speed([(0, 0), (0, 50)]) == 0)
+    expectEqual(speed([(0, 50)]), 0)
+    expectEqual(speed([(0, 0), (0, 50)]), 0)
   }
 
   @Test func whatWasBeforeTheLastTenthOfASecondDoesNotCount() {
@@ -34,7 +35,7 @@ struct VelocityTrackerTests {
     navigation.advance(by: 0.1)
     navigation.touch(.moved, at: ScreenPoint(x: 185, y: 400))
     navigation.advance(by: 0.1)
-    #expect(navigation.touch(.ended, at: ScreenPoint(x: 185, y: 400))?.text == "cancelled")
+    expectEqual(navigation.touch(.ended, at: ScreenPoint(x: 185, y: 400))?.text, "cancelled")
   }
 
   @Test func ofALongDragOnlyWhatIsNeededIsKept() {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Observation
 import Testing
@@ -17,6 +18,6 @@ import Testing
       changes += 1
     }
     counter.count = 1
-    #expect(changes == 1)
+    expectEqual(changes, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     observers.tell { $0("b") }
     let third = observers.add { heard.append("third \($0)") }
     observers.tell { $0("c") }
-    #expect(heard == ["first a", "second a", "second b", "second c", "third c"])
+    expectEqual(heard, ["first a", "second a", "second b", "second c", "third c"])
     #expect(first == nil && !observers.isEmpty)
     withExtendedLifetime((second, third)) {}
   }
@@ -34,7 +35,7 @@ import Testing
     observers.tell { $0() }
     #expect(heard == ["first"] && second == nil)
     observers.tell { $0() }
-    #expect(heard == ["first", "first", "late"])
+    expectEqual(heard, ["first", "first", "late"])
   }
 
   @Test func theFirstAndTheLastAreTold() {
@@ -43,7 +44,7 @@ import Testing
     observers.onChange = { changes.append(observers.isEmpty) }
     var one: Observation? = observers.add {}
     var other: Observation? = observers.add {}
-    #expect(changes == [false])
+    expectEqual(changes, [false])
     one = nil
     other = nil
     #expect(changes == [false, true] && one == nil && other == nil)

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -40,12 +41,13 @@ import Testing
 
   @Test func whatAPersonDoes() {
     let middle = ScreenPoint(x: 200, y: 400)
-    #expect(
+    expectEqual(
       carryOut([
         .tapBack(), .tap(middle), .pan(makePan()), .tapBack(), .push(.new(ControllerSpec("D"))),
         .touch(.began, middle), .touch(.moved, ScreenPoint(x: 250, y: 400)), .touch(.ended, middle),
         .backMenu(2), .backMenu(1), .swipeDown(), .escape(), .select(1), .answer(.accepted(true)),
-      ]) == [
+      ]),
+      [
         "popped", "ignored: nothing there", "popped", "ignored: no back button", "D", "undecided",
         "ignored: distance", "ignored: distance", "ignored: nothing there", "popped",
         "ignored: nothing there", "ignored: root", "ignored: nothing there", "undecided",
@@ -53,14 +55,15 @@ import Testing
   }
 
   @Test func whatAnAppDoes() {
-    #expect(
+    expectEqual(
       carryOut([
         .push(.new(ControllerSpec("D", title: "New"))), .popTo(.index(3)),
         .requestPop(.to(.index(2))), .requestPop(), .pop(), .setRoot(.new(ControllerSpec("R"))),
         .setStack([.index(1), .new(ControllerSpec("S"))]),
         .setStack([.index(1)], StackChange(ask: true)), .popToRoot(),
         .push(.new(ControllerSpec("E")), Motion(settle: false)), .advance(0.1), .settle,
-      ]) == [
+      ]),
+      [
         "D", "popped", "popped", "popped", "ignored: root", "R", "S", "popped", "ignored: root",
         "E", "done", "done",
       ])
@@ -69,18 +72,20 @@ import Testing
 
   @Test func whatStandsInsideOverAndBeside() throws {
     let new = ControllerReference.new(ControllerSpec("N"))
-    #expect(
-      carryOut([.embed(in: .index(3), root: new), .embed(in: .index(3), root: new)]) == [
+    expectEqual(
+      carryOut([.embed(in: .index(3), root: new), .embed(in: .index(3), root: new)]),
+      [
         "stack 2", "stack 3",
       ])
     guard case .stack(let sheet) = navigation.carryOut(.present(new)) else {
       Issue.record("nothing was presented")
       return
     }
-    #expect(carryOut([.requestDismiss()], on: sheet) == ["dismissed"])
-    #expect(carryOut([.dismiss()], on: sheet) == ["ignored: nothing there"])
-    #expect(
-      carryOut([.tabs([new, new]), .select(3), .tabs([])]) == [
+    expectEqual(carryOut([.requestDismiss()], on: sheet), ["dismissed"])
+    expectEqual(carryOut([.dismiss()], on: sheet), ["ignored: nothing there"])
+    expectEqual(
+      carryOut([.tabs([new, new]), .select(3), .tabs([])]),
+      [
         "3 tabs", "selected", "refused: in a tab bar already",
       ])
   }
@@ -88,17 +93,18 @@ import Testing
   /// What is not there is named, and nothing happens.
   @Test func whatIsNotThereIsIgnored() {
     let gone = ControllerReference.id(99)
-    #expect(
+    expectEqual(
       carryOut([
         .setRoot(gone), .push(.index(9)), .setStack([.index(1), gone]),
         .setStack([gone], StackChange(ask: true)), .requestPop(.to(gone)), .popTo(.index(0)),
         .embed(in: gone, root: .index(1)), .present(gone), .tabs([gone]),
-      ]) == [
+      ]),
+      [
         "refused: nothing there", "refused: nothing there", "refused: nothing there",
         "ignored: nothing there", "ignored: nothing there", "ignored: nothing there",
         "refused: nothing there", "refused: nothing there", "refused: nothing there",
       ])
-    #expect(navigation.classes == "A B C")
+    expectEqual(navigation.classes, "A B C")
   }
 
   @Test func whoListensHearsOfEachBeforeAndAfterIt() {
@@ -113,16 +119,18 @@ import Testing
     navigation.carryOut(.setRoot(.index(1)))
     _ = navigation.present(navigation.make("S"))
     navigation.presented?.dismiss()
-    #expect(
-      listener.operations.prefix(5) == [
+    expectEqual(
+      listener.operations.prefix(5),
+      [
         .tapBack(settle: false), .settle, .advance(1), .answer(.accepted(true)),
         .push(.id(new.id), Motion(animated: false)),
       ])
-    #expect(
-      listener.heard.suffix(6) == [
+    expectEqual(
+      listener.heard.suffix(6),
+      [
         "setRoot on 1", "/setRoot", "present on 1", "/present", "dismiss on 2", "/dismiss",
       ])
-    #expect(listener.heard.count == 2 * 8)
+    expectEqual(listener.heard.count, 2 * 8)
     withExtendedLifetime(observation) {}
   }
 
@@ -131,7 +139,7 @@ import Testing
     let observation = navigation.scene.observe(by: listener)
     let foreign = makeNavigation([]).make("Foreign")
     navigation.push(foreign)
-    #expect(listener.operations == [.push(.id(foreign.id))])
+    expectEqual(listener.operations, [.push(.id(foreign.id))])
     #expect(navigation.scene.controller(withID: foreign.id) === foreign)
     withExtendedLifetime(observation) {}
   }

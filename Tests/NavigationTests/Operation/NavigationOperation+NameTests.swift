@@ -1,8 +1,9 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
 @Suite struct OperationNameTests {
   @Test func eachOperationHasANameOfItsOwn() {
-    #expect(OperationTests.all.map(\.name) == NavigationOperation.Name.allCases)
+    expectEqual(OperationTests.all.map(\.name), NavigationOperation.Name.allCases)
   }
 }

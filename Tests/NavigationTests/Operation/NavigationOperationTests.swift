@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -14,9 +15,9 @@ import Testing
 
   @Test func theControllersThatAreNamed() {
     let named = Self.all.filter { !$0.references.isEmpty }.map(\.name)
-    #expect(named == [.setRoot, .push, .setStack, .popTo, .embed, .present, .tabs])
-    #expect(NavigationOperation.requestPop(.to(.id(3))).references == [.id(3)])
-    #expect(
-      NavigationOperation.embed(in: .id(1), root: .index(2)).references == [.id(1), .index(2)])
+    expectEqual(named, [.setRoot, .push, .setStack, .popTo, .embed, .present, .tabs])
+    expectEqual(NavigationOperation.requestPop(.to(.id(3))).references, [.id(3)])
+    expectEqual(
+      NavigationOperation.embed(in: .id(1), root: .index(2)).references, [.id(1), .index(2)])
   }
 }

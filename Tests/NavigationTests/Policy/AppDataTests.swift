@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -10,13 +11,13 @@ import Testing
       ("\u{1B}[2J\u{202E}", "\"\\u{1b}[2J\\u{202e}\""), (.table([.init(2, "x")]), "{[2] = \"x\"}"),
     ] as [(AppData, String)])
   func isShownAsLuaWritesIt(_ data: AppData, _ text: String) {
-    #expect("\(data)" == text)
+    expectEqual("\(data)", text)
   }
 
   @Test func fieldsAreFoundByTheirKeys() {
     let data: AppData = ["id": 3, "list": ["x", "y"]]
-    #expect(data["id"] == 3)
-    #expect(data["list"]?[2] == "y")
+    expectEqual(data["id"], 3)
+    expectEqual(data["list"]?[2], "y")
     #expect(data["no"] == nil)
     #expect(AppData.string("text")["id"] == nil)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -26,7 +27,7 @@ struct OtherLibrariesTests {
           flag.map { $0 ? .allow() : .deny() } ?? .noOpinion
         }
       }
-      #expect(outcomes == expected, "flag \(flag.map { "\($0)" } ?? "unset")")
+      expectEqual(outcomes, expected, "flag \(flag.map { "\($0)" } ?? "unset")")
     }
   }
 
@@ -45,7 +46,7 @@ struct OtherLibrariesTests {
       let result = outcome(makePan(y: y), settings: settings) { gesture in
         gesture.region.map { off.contains($0) ? .deny(reason: $0) : .noOpinion } ?? .noOpinion
       }
-      #expect(result == expected, "from y = \(y)")
+      expectEqual(result, expected, "from y = \(y)")
     }
   }
 
@@ -58,19 +59,19 @@ struct OtherLibrariesTests {
         gesture.velocity.y.magnitude > gesture.velocity.x.magnitude
           ? .deny(reason: "vertical") : .noOpinion
       }
-      #expect(result == expected)
+      expectEqual(result, expected)
     }
   }
 
   @Test func touchesAreTakenWithAHiddenBarButNotAtTheRootNorDisabled() {
-    #expect(outcome(settings: makeSettings { $0.barHidden = true }) { _ in .allow() } == "popped")
+    expectEqual(outcome(settings: makeSettings { $0.barHidden = true }) { _ in .allow() }, "popped")
     let disabled = makeSettings {
       $0.barHidden = true
       $0.interactivePopDisabled = true
     }
-    #expect(outcome(settings: disabled) { _ in .allow() } == "ignored: disabled")
+    expectEqual(outcome(settings: disabled) { _ in .allow() }, "ignored: disabled")
     let root = makeNavigation(["A"], settings: makeSettings { $0.barHidden = true })
-    #expect(root.pan(makePan())?.text == "ignored: root")
+    expectEqual(root.pan(makePan())?.text, "ignored: root")
   }
 
   @Test func aResponseDistanceOf50AndNothingSteep() {
@@ -82,7 +83,7 @@ struct OtherLibrariesTests {
       let result = outcome(pan, gesture: .fullscreen, settings: settings) { gesture in
         gesture.translation.y.magnitude > 20 ? .deny(reason: "vertical") : .noOpinion
       }
-      #expect(result == expected)
+      expectEqual(result, expected)
     }
   }
 
@@ -120,8 +121,8 @@ struct OtherLibrariesTests {
         let navigation = makeNavigation(direction: direction, gesture: .fullscreen, policy: policy)
         let (from, to) = direction == .ltr ? (x, x + 260) : (390 - x, 130 - x)
         let outcome = navigation.pan(makePan(from: from, to: to, y: y))?.text
-        #expect(
-          outcome == (admitted ? "popped" : "blocked: response distance"),
+        expectEqual(
+          outcome, admitted ? "popped" : "blocked: response distance",
           "\(direction) from \(x), \(y)")
       }
     }
@@ -131,8 +132,8 @@ struct OtherLibrariesTests {
     for (from, to, expected) in [
       (100.0, 380.0, "popped"), (10, 300, "popped"), (200, 100, "ignored: direction"),
     ] {
-      #expect(
-        outcome(makePan(from: from, to: to), gesture: .fullscreen) { _ in .noOpinion } == expected)
+      expectEqual(
+        outcome(makePan(from: from, to: to), gesture: .fullscreen) { _ in .noOpinion }, expected)
     }
   }
 
@@ -145,7 +146,7 @@ struct OtherLibrariesTests {
     }
     let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
     let pan = Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 105, y: 400 + dy))
-    #expect((navigation.pan(pan)?.text == "blocked: slope") == !pops)
+    expectEqual(navigation.pan(pan)?.text == "blocked: slope", !pops)
   }
 
   @Test func aPolicyMayRefuseByTheSpeed() {
@@ -157,6 +158,6 @@ struct OtherLibrariesTests {
     navigation.advance(by: 1)
     navigation.touch(.moved, at: ScreenPoint(x: 109, y: 400))
     navigation.advance(by: 1)
-    #expect(navigation.touch(.moved, at: ScreenPoint(x: 105, y: 410))?.text == "blocked: back")
+    expectEqual(navigation.touch(.moved, at: ScreenPoint(x: 105, y: 410))?.text, "blocked: back")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -11,9 +12,9 @@ struct PolicyPopTests {
     navigation.tapBack()
     navigation.requestPop(count: 3)
     navigation.requestPop(count: 99)
-    #expect(policy.pops.map(\.count) == [1, 3, 3])
-    #expect(policy.pops.map { $0.target?.className } == ["C", "A", "A"])
-    #expect(policy.pops.map(\.source) == [.backButton, .request, .request])
+    expectEqual(policy.pops.map(\.count), [1, 3, 3])
+    expectEqual(policy.pops.map { $0.target?.className }, ["C", "A", "A"])
+    expectEqual(policy.pops.map(\.source), [.backButton, .request, .request])
     #expect(policy.pops.allSatisfy { $0.animated && !$0.dismisses })
   }
 
@@ -42,11 +43,11 @@ struct PolicyPopTests {
     navigation.requestPop(count: 3)
     navigation.answer(true)
     navigation.answer(true)
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.classes, "A")
     #expect(policy.pops.count == 5 && policy.pops.allSatisfy { $0.id == 1 })
-    #expect(policy.popped.map(\.id) == [1, 1, 1])
+    expectEqual(policy.popped.map(\.id), [1, 1, 1])
     let events = navigation.events.since(0).filter { $0.name == .pop }
-    #expect(events.map { $0["id"]?.description } == ["1", "1", "1"])
+    expectEqual(events.map { $0["id"]?.description }, ["1", "1", "1"])
   }
 
   @Test func everyAttemptHasItsOwnWhateverTheWay() throws {
@@ -66,10 +67,10 @@ struct PolicyPopTests {
     presented.escape()
     _ = navigation.probePop()
     presented.swipeDown()
-    #expect(policy.pops.map { $0.id - before } == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
-    #expect(policy.pops[9].source == .edgeGesture, "to look takes no number")
-    #expect(navigation.tapBack().text == "ignored: covered")
-    #expect(navigation.scene.lastAttempt == before + 10, "nothing was attempted")
+    expectEqual(policy.pops.map { $0.id - before }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
+    expectEqual(policy.pops[9].source, .edgeGesture, "to look takes no number")
+    expectEqual(navigation.tapBack().text, "ignored: covered")
+    expectEqual(navigation.scene.lastAttempt, before + 10, "nothing was attempted")
   }
 
   @Test func aRenewedAttemptKeepsItsNumber() throws {
@@ -79,13 +80,13 @@ struct PolicyPopTests {
     navigation.pop()
     policy.onAnswer = { _, _, _ in .allow() }
     navigation.answer(true)
-    #expect(policy.popped.map(\.id) == [2], "the question went with its controller")
+    expectEqual(policy.popped.map(\.id), [2], "the question went with its controller")
     let sheet = try #require(navigation.present(navigation.make("S")).navigation)
     sheet.requestDismiss()
     sheet.push(sheet.make("T"))
     policy.onPop = { _, _ in .noOpinion }
     navigation.answer(true)
-    #expect(policy.popped.map(\.id) == [2, 3, 3], "one came meanwhile, and leaves with it")
+    expectEqual(policy.popped.map(\.id), [2, 3, 3], "one came meanwhile, and leaves with it")
   }
 
   @Test func aPushTellsWhatItCovers() {
@@ -97,8 +98,8 @@ struct PolicyPopTests {
     let navigation = makeNavigation([], policy: policy)
     navigation.push(navigation.make("A"))
     navigation.push(navigation.make("B"), animated: false)
-    #expect(pushes.map(\.depth) == [0, 1])
-    #expect(pushes.map { $0.previous?.className } == [nil, "A"])
+    expectEqual(pushes.map(\.depth), [0, 1])
+    expectEqual(pushes.map { $0.previous?.className }, [nil, "A"])
     #expect(pushes.last?.animated == false)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostNavigation
@@ -19,12 +20,12 @@ import Testing
     (wait, .failed(), "failed"),
   ])
   func whoSaysNothingSaysWhatItWasTold(question: Question, reply: Reply, reason: String?) {
-    #expect(question.refusal(after: reply) == reason)
+    expectEqual(question.refusal(after: reply), reason)
     #expect(question.takes(reply))
   }
 
   @Test func aPolicyWithoutAnAnswerOfItsOwnTakesTheReason() {
-    #expect(Self.wait.verdict(on: .refused(reason: "not now")).answer == .deny(reason: "not now"))
+    expectEqual(Self.wait.verdict(on: .refused(reason: "not now")).answer, .deny(reason: "not now"))
     #expect(!Self.wait.isYes(.refused(reason: "not now")))
     #expect(!Self.confirm.takes(.refused(reason: "not now")))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -32,26 +33,26 @@ import Testing
     let policy = Asking(
       .choose("Leave?", choices) { $0 == "save" ? .allow() : .deny(reason: $0) })
     let (navigation, text) = tap(policy)
-    #expect(text == "deferred")
-    #expect(navigation.answer(.choice("other"))?.text == "ignored: no such answer")
-    #expect(navigation.answer(true)?.text == "ignored: no such answer")
-    #expect(navigation.answer(.choice("Stay"))?.text == "blocked: Stay")
+    expectEqual(text, "deferred")
+    expectEqual(navigation.answer(.choice("other"))?.text, "ignored: no such answer")
+    expectEqual(navigation.answer(true)?.text, "ignored: no such answer")
+    expectEqual(navigation.answer(.choice("Stay"))?.text, "blocked: Stay")
     navigation.tapBack()
-    #expect(navigation.answer(.choice("save"))?.text == "popped")
+    expectEqual(navigation.answer(.choice("save"))?.text, "popped")
   }
 
   @Test func theAppAnswersAtOnceOrLater() {
     let policy = Asking(.await("save", ["id": 3]), reply: .data(true))
-    #expect(tap(policy).1 == "popped")
-    #expect(policy.waits == ["save {id = 3}"])
+    expectEqual(tap(policy).1, "popped")
+    expectEqual(policy.waits, ["save {id = 3}"])
     policy.reply = .failed(reason: "full")
-    #expect(tap(policy).1 == "blocked: full")
+    expectEqual(tap(policy).1, "blocked: full")
     policy.reply = .data(false)
-    #expect(tap(policy).1 == "blocked")
+    expectEqual(tap(policy).1, "blocked")
     policy.reply = nil
     let (navigation, text) = tap(policy)
-    #expect(text == "deferred")
-    #expect(navigation.answer(true)?.text == "popped")
+    expectEqual(text, "deferred")
+    expectEqual(navigation.answer(true)?.text, "popped")
   }
 
   @Test func nobodyAnswersByDefault() {
@@ -63,7 +64,7 @@ import Testing
     let policy = Waiting()
     let navigation = makeNavigation()
     navigation.policy = policy
-    #expect(navigation.tapBack().text == "blocked: nobody handles 'save'")
+    expectEqual(navigation.tapBack().text, "blocked: nobody handles 'save'")
   }
 
   @Test func afterATimeoutTheClosureHearsSo() {
@@ -75,7 +76,7 @@ import Testing
       })
     let (navigation, _) = tap(policy)
     navigation.advance(by: 1)
-    #expect(heard == .failed(reason: "timed out"))
-    #expect(navigation.depth == 1)
+    expectEqual(heard, .failed(reason: "timed out"))
+    expectEqual(navigation.depth, 1)
   }
 }

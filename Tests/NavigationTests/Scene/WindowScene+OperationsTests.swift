@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -13,12 +14,12 @@ struct OperationsTests {
   }
 
   @Test func aPolicyThatExplainsNothingIsAStepItself() {
-    #expect(steps(.noOpinion) == [])
-    #expect(steps(.allow()) == ["policy.shouldPop: allow"])
-    #expect(steps(.deny(reason: "unsaved")) == ["policy.shouldPop: deny (unsaved)"])
-    #expect(steps(.ask(Question("Leave?"))) == ["policy.shouldPop: ask (Leave?)"])
+    expectEqual(steps(.noOpinion), [])
+    expectEqual(steps(.allow()), ["policy.shouldPop: allow"])
+    expectEqual(steps(.deny(reason: "unsaved")), ["policy.shouldPop: deny (unsaved)"])
+    expectEqual(steps(.ask(Question("Leave?"))), ["policy.shouldPop: ask (Leave?)"])
     let own = Explanation.Step(Explanation.Respondent("draft"), answer: .deny)
-    #expect(steps(Verdict(.deny(reason: nil), steps: [own])) == ["draft: deny"])
+    expectEqual(steps(Verdict(.deny(reason: nil), steps: [own])), ["draft: deny"])
   }
 
   @Test func anAnswerAddsItsStep() {
@@ -27,10 +28,10 @@ struct OperationsTests {
     let navigation = makeNavigation(policy: policy)
     navigation.requestPop()
     navigation.answer(true)
-    #expect(
-      navigation.explanation?.steps.map(\.description)
-        == ["policy.shouldPop: ask (Leave?)", "policy.shouldPop: deny (saving)"])
-    #expect(navigation.explanation?.steps.map(\.controller) == [2, 2])
+    expectEqual(
+      navigation.explanation?.steps.map(\.description),
+      ["policy.shouldPop: ask (Leave?)", "policy.shouldPop: deny (saving)"])
+    expectEqual(navigation.explanation?.steps.map(\.controller), [2, 2])
   }
 
   @Test func barsAreLaidOutWhenTheOperationIsOver() {
@@ -47,17 +48,17 @@ struct OperationsTests {
     policy.title = { _, _ in title }
     let navigation = makeNavigation(policy: policy)
     title = "Two"
-    #expect(navigation.bar.back?.title == "One")
+    expectEqual(navigation.bar.back?.title, "One")
     navigation.scene.invalidateBars()
-    #expect(navigation.bar.back?.title == "Two")
+    expectEqual(navigation.bar.back?.title, "Two")
     policy.onPop = { [unowned navigation] _, _ in
       title = "Three"
       navigation.scene.invalidateBars()
-      #expect(navigation.bar.back?.title == "Two")
+      expectEqual(navigation.bar.back?.title, "Two")
       return .deny()
     }
     navigation.requestPop()
-    #expect(navigation.bar.back?.title == "Three")
+    expectEqual(navigation.bar.back?.title, "Three")
   }
 
   /// A hook of the bar is asked after the swipes were looked at: they are looked at again.
@@ -71,8 +72,8 @@ struct OperationsTests {
     }
     navigation.pan(makePan(to: 200, release: false))
     navigation.top?.settings.backTitle = "New"
-    #expect(
-      navigation.touch(.moved, at: ScreenPoint(x: 250, y: 400))?.text == "cancelled: disabled")
+    expectEqual(
+      navigation.touch(.moved, at: ScreenPoint(x: 250, y: 400))?.text, "cancelled: disabled")
     navigation.settle()
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -15,61 +16,60 @@ struct QuestionTests {
 
   @Test func meanwhileTheOutcomeIsDeferredAndTheScreenUsable() {
     let (navigation, _) = asking()
-    #expect(navigation.tapBack().text == "deferred")
-    #expect(navigation.question == Question("Leave?"))
-    #expect(navigation.classes == "A B")
-    #expect(navigation.backButtonAlpha == 1)
+    expectEqual(navigation.tapBack().text, "deferred")
+    expectEqual(navigation.question, Question("Leave?"))
+    expectEqual(navigation.classes, "A B")
+    expectEqual(navigation.backButtonAlpha, 1)
     #expect(navigation.transition == nil)
-    #expect(navigation.count(.question) == 1)
+    expectEqual(navigation.count(.question), 1)
   }
 
   @Test func yesRunsTheSamePopAnimated() {
     let (navigation, policy) = asking(["A", "B", "C"], only: "C")
-    #expect(navigation.pickBackMenu(2).text == "deferred")
+    expectEqual(navigation.pickBackMenu(2).text, "deferred")
     let time = navigation.time
-    #expect(navigation.answer(true)?.text == "popped")
-    #expect(navigation.classes == "A")
-    #expect(navigation.time == time + 0.35)
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop C", "shouldPop B"])
+    expectEqual(navigation.answer(true)?.text, "popped")
+    expectEqual(navigation.classes, "A")
+    expectEqual(navigation.time, time + 0.35)
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop C", "shouldPop B"])
     #expect(policy.pops.allSatisfy { $0.count == 2 && $0.target?.className == "A" })
     #expect(policy.pops.allSatisfy { $0.source == .backMenu })
-    #expect(navigation.explanation?.outcome == "popped")
+    expectEqual(navigation.explanation?.outcome, "popped")
   }
 
   @Test func noIsBlocked() {
     let (navigation, _) = asking()
     navigation.tapBack()
-    #expect(navigation.answer(false)?.text == "blocked")
+    expectEqual(navigation.answer(false)?.text, "blocked")
     #expect(navigation.question == nil)
-    #expect(navigation.classes == "A B")
+    expectEqual(navigation.classes, "A B")
   }
 
   @Test func theHookMayStillSayNoAfterAYes() {
     let (navigation, policy) = asking()
     policy.onAnswer = { _, _, _ in .deny(reason: "saving") }
     navigation.tapBack()
-    #expect(navigation.answer(true)?.text == "blocked: saving")
+    expectEqual(navigation.answer(true)?.text, "blocked: saving")
   }
 
   @Test func aGestureThatAsksIsDeferredAndBeginsNoTransition() {
     let (navigation, _) = asking()
-    #expect(navigation.pan(makePan())?.text == "deferred")
-    #expect(navigation.count(.transitionBegan) == 0)
-    #expect(navigation.answer(true)?.text == "popped")
-    #expect(
-      navigation.events.since(0).last { $0.name == .pop }?["source"]?.description
-        == "edgeGesture")
+    expectEqual(navigation.pan(makePan())?.text, "deferred")
+    expectEqual(navigation.count(.transitionBegan), 0)
+    expectEqual(navigation.answer(true)?.text, "popped")
+    expectEqual(
+      navigation.events.since(0).last { $0.name == .pop }?["source"]?.description, "edgeGesture")
   }
 
   @Test func aSecondRequestWhileOneIsOpenIsIgnored() {
     let (navigation, policy) = asking(["A", "B", "C"])
     navigation.tapBack()
     let calls = policy.calls
-    #expect(navigation.tapBack().text == "ignored: question open")
-    #expect(navigation.requestPop().text == "ignored: question open")
-    #expect(navigation.pickBackMenu(1).text == "ignored: question open")
-    #expect(navigation.pan(makePan())?.text == "ignored: question open")
-    #expect(policy.calls == calls)
+    expectEqual(navigation.tapBack().text, "ignored: question open")
+    expectEqual(navigation.requestPop().text, "ignored: question open")
+    expectEqual(navigation.pickBackMenu(1).text, "ignored: question open")
+    expectEqual(navigation.pan(makePan())?.text, "ignored: question open")
+    expectEqual(policy.calls, calls)
   }
 
   @Test func theProgramsOwnPushesGoAhead() {
@@ -83,9 +83,9 @@ struct QuestionTests {
     let (navigation, policy) = asking()
     navigation.tapBack()
     policy.onPop = { _, _ in .noOpinion }
-    #expect(navigation.pop().text == "popped")
+    expectEqual(navigation.pop().text, "popped")
     #expect(navigation.question == nil)
-    #expect(policy.drops == 1)
+    expectEqual(policy.drops, 1)
     #expect(navigation.answer(true) == nil)
   }
 
@@ -94,7 +94,7 @@ struct QuestionTests {
     navigation.tapBack()
     navigation.setRoot(navigation.make("X"))
     #expect(navigation.question == nil)
-    #expect(policy.drops == 1)
+    expectEqual(policy.drops, 1)
   }
 
   @Test func answerWithNoQuestionIsNil() {
@@ -108,35 +108,35 @@ struct QuestionTests {
       return .ask(Question("Really?"))
     }
     navigation.tapBack()
-    #expect(navigation.answer(true)?.text == "deferred")
-    #expect(navigation.question?.message == "Really?")
-    #expect(navigation.answer(true)?.text == "popped")
-    #expect(policy.calls(of: "shouldPop").count == 1)
+    expectEqual(navigation.answer(true)?.text, "deferred")
+    expectEqual(navigation.question?.message, "Really?")
+    expectEqual(navigation.answer(true)?.text, "popped")
+    expectEqual(policy.calls(of: "shouldPop").count, 1)
   }
 
   @Test func aPopOfSeveralMayAskForEach() {
     let (navigation, policy) = asking(["A", "B", "C"])
-    #expect(navigation.requestPop(count: 2).text == "deferred")
-    #expect(navigation.answer(true)?.text == "deferred")
-    #expect(navigation.answer(true)?.text == "popped")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop C", "shouldPop B"])
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.requestPop(count: 2).text, "deferred")
+    expectEqual(navigation.answer(true)?.text, "deferred")
+    expectEqual(navigation.answer(true)?.text, "popped")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop C", "shouldPop B"])
+    expectEqual(navigation.classes, "A")
   }
 
   @Test func whoHadNothingAgainstItIsNotAskedAgainAfterTheAnswer() {
     let (navigation, policy) = asking(["A", "B", "C"], only: "B")
-    #expect(navigation.requestPop(count: 2).text == "deferred")
-    #expect(navigation.answer(true)?.text == "popped")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop C", "shouldPop B"])
+    expectEqual(navigation.requestPop(count: 2).text, "deferred")
+    expectEqual(navigation.answer(true)?.text, "popped")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop C", "shouldPop B"])
   }
 
   @Test func whatWasPushedMeanwhileIsAskedAndLeavesToo() {
     let (navigation, policy) = asking(["A", "B"], only: "B")
     navigation.tapBack()
     navigation.push(navigation.make("C"))
-    #expect(navigation.answer(true)?.text == "popped")
-    #expect(policy.calls(of: "shouldPop") == ["shouldPop B", "shouldPop C"])
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.answer(true)?.text, "popped")
+    expectEqual(policy.calls(of: "shouldPop"), ["shouldPop B", "shouldPop C"])
+    expectEqual(navigation.classes, "A")
   }
 
   @Test func aTargetThatLeftIsReplacedByTheOneBelow() {
@@ -145,17 +145,17 @@ struct QuestionTests {
     navigation.requestPop(count: 1)
     navigation.setStack([a, d])
     #expect(navigation.question != nil)
-    #expect(navigation.answer(true)?.text == "popped")
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.answer(true)?.text, "popped")
+    expectEqual(navigation.classes, "A")
   }
 
   @Test func aControllerThatBecameTheRootCannotLeave() {
     let (navigation, policy) = asking()
     navigation.tapBack()
     navigation.setStack([navigation.stack[1]])
-    #expect(navigation.answer(true)?.text == "ignored: root")
+    expectEqual(navigation.answer(true)?.text, "ignored: root")
     #expect(policy.calls(of: "answer").isEmpty && policy.drops == 1)
-    #expect(navigation.classes == "B")
+    expectEqual(navigation.classes, "B")
   }
 
   @Test func aDroppedQuestionIsForgottenWithItsPop() {
@@ -163,17 +163,17 @@ struct QuestionTests {
     navigation.tapBack()
     navigation.scene.dropQuestion()
     #expect(navigation.question == nil)
-    #expect(policy.drops == 1)
+    expectEqual(policy.drops, 1)
     #expect(navigation.answer(true) == nil)
-    #expect(navigation.tapBack().text == "deferred")
+    expectEqual(navigation.tapBack().text, "deferred")
   }
 
   @Test func answeringDuringATransitionRunsItToItsEndFirst() {
     let (navigation, _) = asking(only: "B")
     navigation.tapBack()
     navigation.push(navigation.make("C"), settle: false)
-    #expect(navigation.answer(true)?.text == "popped")
-    #expect(navigation.classes == "A")
+    expectEqual(navigation.answer(true)?.text, "popped")
+    expectEqual(navigation.classes, "A")
     #expect(navigation.check().isEmpty)
   }
 
@@ -181,13 +181,13 @@ struct QuestionTests {
     let (navigation, _) = asking()
     navigation.tapBack()
     navigation.answer(true)
-    #expect(navigation.explanation?.steps.map(\.answer) == [.ask, .allow])
+    expectEqual(navigation.explanation?.steps.map(\.answer), [.ask, .allow])
   }
 
   @Test func aSecondQuestionOfAProgramsPopIsNotPut() {
     let (navigation, _) = asking()
     navigation.tapBack()
-    #expect(navigation.pop().text == "ignored: question open")
+    expectEqual(navigation.pop().text, "ignored: question open")
     #expect(navigation.question != nil)
   }
 
@@ -203,16 +203,16 @@ struct QuestionTests {
       let (navigation, policy) = asking()
       let all = [navigation.stack[0], navigation.make("X"), navigation.make("Y")]
       let list = wanted.map { all[$0] }
-      #expect(navigation.requestStack(list).text == "deferred")
+      expectEqual(navigation.requestStack(list).text, "deferred")
       Self.elsewhere[way](navigation, all[1])
       let index = navigation.events.lastIndex
-      #expect(navigation.answer(accepted)?.text == "ignored: on another stack")
+      expectEqual(navigation.answer(accepted)?.text, "ignored: on another stack")
       #expect(navigation.classes == "A B" && navigation.question == nil)
       #expect(navigation.story(since: index, [.pop, .push]).isEmpty)
-      #expect(navigation.explanation?.steps.last?.by == "on another stack")
+      expectEqual(navigation.explanation?.steps.last?.by, "on another stack")
       #expect(policy.calls(of: "answer").isEmpty && policy.drops == 1)
       #expect(navigation.check().isEmpty)
-      #expect(navigation.requestStack(list).text == "ignored: on another stack")
+      expectEqual(navigation.requestStack(list).text, "ignored: on another stack")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// `Tests/pains.md` names an answer and a proof for everything reported, and the proof exists.
@@ -10,7 +11,7 @@ struct PainsTests {
 
   @Test func everythingReportedIsThere() {
     #expect(rows.count >= 40)
-    #expect(Set(rows.map { $0.cells[0] }).count == rows.count)
+    expectEqual(Set(rows.map { $0.cells[0] }).count, rows.count)
     for row in rows { #expect(row.cells[0].contains("#") || row.cells[0].contains("openradar")) }
   }
 

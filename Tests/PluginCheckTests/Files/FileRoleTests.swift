@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import ProgramSupport
 import Testing
@@ -19,26 +20,26 @@ import Testing
   }
 
   @Test func theFolderTells() throws {
-    #expect(try role("plugins/a.lua", "return nav") == .plugin)
-    #expect(try role("plugins/d/init.lua", "return {}") == .plugin)
-    #expect(try role("plugins/d/helper.lua", "return {}") == .module)
-    #expect(try role("plugins/d/sub/helper.lua", "return {}") == .module)
-    #expect(try role("plugins/e/helper.lua", "return {}") == .script, "beside no init.lua")
-    #expect(try role("plugins/_old/a.lua", "return {}") == .script)
-    #expect(try role("other/a.lua", "return {}") == .script)
+    try expectEqual(role("plugins/a.lua", "return nav"), .plugin)
+    try expectEqual(role("plugins/d/init.lua", "return {}"), .plugin)
+    try expectEqual(role("plugins/d/helper.lua", "return {}"), .module)
+    try expectEqual(role("plugins/d/sub/helper.lua", "return {}"), .module)
+    try expectEqual(role("plugins/e/helper.lua", "return {}"), .script, "beside no init.lua")
+    try expectEqual(role("plugins/_old/a.lua", "return {}"), .script)
+    try expectEqual(role("other/a.lua", "return {}"), .script)
   }
 
   @Test func theNameAndTheFirstLineTellFirst() throws {
-    #expect(try role("plugins/a_spec.lua", "return { didPop = print }") == .spec)
-    #expect(try role("plugins/_meta/nav.lua", "---@meta\nx = y") == .stub)
-    #expect(try role("plugins/meta.lua", "---@meta\nx = y") == .stub)
+    try expectEqual(role("plugins/a_spec.lua", "return { didPop = print }"), .spec)
+    try expectEqual(role("plugins/_meta/nav.lua", "---@meta\nx = y"), .stub)
+    try expectEqual(role("plugins/meta.lua", "---@meta\nx = y"), .stub)
   }
 
   @Test func besideAPluginOutsideThePluginsFolderIsAModule() throws {
-    #expect(try role("lib/init.lua", "return { didPop = print }") == .plugin)
-    #expect(try role("lib/helper.lua", "return {}") == .module)
-    #expect(try role("lua/init.lua", "return { parse = print }") == .script)
-    #expect(try role("lua/helper.lua", "return {}") == .script)
+    try expectEqual(role("lib/init.lua", "return { didPop = print }"), .plugin)
+    try expectEqual(role("lib/helper.lua", "return {}"), .module)
+    try expectEqual(role("lua/init.lua", "return { parse = print }"), .script)
+    try expectEqual(role("lua/helper.lua", "return {}"), .script)
   }
 
   @Test(arguments: [
@@ -54,6 +55,6 @@ import Testing
     ("print(1)", false), ("if", false),
   ])
   func theTextTellsWhereTheFolderDoesNot(_ text: String, _ isPlugin: Bool) throws {
-    #expect(try role("a.lua", text) == (isPlugin ? .plugin : .script))
+    try expectEqual(role("a.lua", text), isPlugin ? .plugin : .script)
   }
 }

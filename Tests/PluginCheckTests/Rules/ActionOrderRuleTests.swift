@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PluginCheck
@@ -31,9 +32,9 @@ import Testing
   ]
 
   @Test(arguments: planted) func aMistakeIsFoundAtItsPlace(_ planted: Planted) throws {
-    #expect(
+    expectEqual(
       Checker.check(planted.source, file: planted.file).filter { $0.rule == planted.rule }
-        .map { [$0.line, $0.column] } == [[planted.place.line, planted.place.column]])
+        .map { [$0.line, $0.column] }, [[planted.place.line, planted.place.column]])
   }
 
   @Test(arguments: [
@@ -47,10 +48,10 @@ import Testing
     "if pop.animated then perform(\"x\") error(\"no\") end confirm(\"?\")",
   ])
   func anActionBehindTheAnswerIsNoMistake(_ body: String) {
-    #expect(
+    expectEqual(
       Checker.check(
         "return { shouldPop = function(controller, pop) \(body) end }", file: "plugins/p.lua"
       )
-      .filter { $0.rule == "action-before-wait" } == [])
+      .filter { $0.rule == "action-before-wait" }, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PluginCheck
@@ -32,10 +33,10 @@ import Testing
     "choose(\"?\", { \"A\", { id = \"b\", title = \"B\", style = controller.props.style } })",
   ])
   func anAnswerThatDoesSomethingIsNoMistake(_ body: String) {
-    #expect(
+    expectEqual(
       Checker.check(
         "return { shouldPop = function(controller, pop) \(body) end }", file: "plugins/p.lua"
       )
-      .filter { $0.rule == "answer-unused" } == [])
+      .filter { $0.rule == "answer-unused" }, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -15,8 +16,8 @@ import Testing
     check.report("a", at: 0..<3, "again")
     check.report("b", at: 0..<5, "another rule")
     check.report("a", at: 6..<7, "another place")
-    #expect(check.findings.map(\.message) == ["first", "another rule", "another place"])
-    #expect(check.findings.map(\.column) == [1, 1, 7])
+    expectEqual(check.findings.map(\.message), ["first", "another rule", "another place"])
+    expectEqual(check.findings.map(\.column), [1, 1, 7])
   }
 
   @Test func onlyWhatIsCertainIsCorrected() throws {
@@ -25,11 +26,12 @@ import Testing
     check.reportUnknown("a", at: 6..<11, "x", name: "edg", among: ["edge", "none"])
     check.reportUnknown("a", at: 12..<15, "x", name: "xop", among: ["pop", "top"])
     check.reportUnknown("b", at: 0..<5, "x", name: "pritn", among: [], other: ["print"])
-    #expect(
-      check.findings.map(\.fix) == [
+    expectEqual(
+      check.findings.map(\.fix),
+      [
         Fix(range: 0..<5, replacement: "print"), Fix(range: 7..<10, replacement: "edge"), nil, nil,
       ])
-    #expect(check.findings[3].message == "x; did you mean 'print'?")
+    expectEqual(check.findings[3].message, "x; did you mean 'print'?")
   }
 
   /// What would raise in a function that is called for its error is meant to.
@@ -40,7 +42,7 @@ import Testing
     "assert.error_matches(function() nav.reset{witdh = 1} end, 'x')",
   ])
   func anErrorThatIsWaitedForIsNoMistake(_ text: String) {
-    #expect(Checker.check(text, file: "a_spec.lua") == [])
+    expectEqual(Checker.check(text, file: "a_spec.lua"), [])
   }
 
   @Test(arguments: [
@@ -51,6 +53,6 @@ import Testing
     ("pcall(function() pritn() end)", "undefined-global"),
   ])
   func whatRaisesNothingOrElsewhereIsOne(_ text: String, _ rule: String) {
-    #expect(Checker.check(text, file: "a_spec.lua").map(\.rule) == [rule])
+    expectEqual(Checker.check(text, file: "a_spec.lua").map(\.rule), [rule])
   }
 }

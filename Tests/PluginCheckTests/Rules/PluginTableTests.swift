@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import NavhostSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
     ("local p = { a = 1 }\np.b.c = 2\nq.d = 3\nreturn p", ["a"]),
   ])
   func whatIsPutIntoItIsThere(_ text: String, _ names: [String]) throws {
-    #expect(try table(text)?.entries.map(\.name) == names)
+    try expectEqual(table(text)?.entries.map(\.name), names)
   }
 
   @Test(arguments: [
@@ -32,13 +33,13 @@ import Testing
 
   @Test func theLastOfTwoValuesCounts() throws {
     let table = try #require(try table("local p = { a = 'x' }\np.a = 'y'\nreturn p"))
-    #expect(table.value("a")?.stringValue == "y")
+    expectEqual(table.value("a")?.stringValue, "y")
     #expect(table.value("b") == nil)
   }
 
   @Test func whatTheFileReadsOrHasNoNameIsKnown() throws {
     let table = try #require(try table("local p = { 1, f }\np.help()\nprint(p.size)\nreturn p"))
-    #expect(table.readNames == ["help", "size"])
-    #expect(table.positional.count == 2)
+    expectEqual(table.readNames, ["help", "size"])
+    expectEqual(table.positional.count, 2)
   }
 }

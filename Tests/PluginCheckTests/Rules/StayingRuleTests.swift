@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PluginCheck
@@ -29,9 +30,9 @@ import Testing
   ]
 
   @Test(arguments: planted) func aMistakeIsFoundAtItsPlace(_ planted: Planted) throws {
-    #expect(
+    expectEqual(
       Checker.check(planted.source, file: planted.file).filter { $0.rule == planted.rule }
-        .map { [$0.line, $0.column] } == [[planted.place.line, planted.place.column]])
+        .map { [$0.line, $0.column] }, [[planted.place.line, planted.place.column]])
   }
 
   @Test(arguments: [
@@ -49,10 +50,10 @@ import Testing
     "for _ = 1, 2 do if confirm(\"?\") then break end end",
   ])
   func aQuestionThatMayLetGoIsNoMistake(_ body: String) {
-    #expect(
+    expectEqual(
       Checker.check(
         "return { shouldPop = function(controller, pop) \(body) end }", file: "plugins/p.lua"
       )
-      .filter { $0.rule == "always-stays" } == [])
+      .filter { $0.rule == "always-stays" }, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Reference
 import Testing
@@ -30,30 +31,30 @@ import Testing
         barHidden = function() end,
       }
       """
-    #expect(
-      newer(plugin) == [
+    expectEqual(
+      newer(plugin),
+      [
         "deepLink", "perform", "id", "inner", "tapOutside", "await", "choose", "style",
         "hidesBackButton", "input",
       ])
-    #expect(newer(plugin, level: nil) == [])
-    #expect(newer(plugin, level: 2) == [])
+    expectEqual(newer(plugin, level: nil), [])
+    expectEqual(newer(plugin, level: 2), [])
     let script = """
       nav.onAction("save", function() end)
       nav.setStack({ "Home" }, { ask = true })
       nav.push({ class = "X", hidesBackButton = true })
       print(nav.settings(), nav.top.presented, nav.question().kind)
       """
-    #expect(
-      newer(script, "scene.lua") == ["onAction", "ask", "settings", "presented", "kind"])
+    expectEqual(newer(script, "scene.lua"), ["onAction", "ask", "settings", "presented", "kind"])
   }
 
   @Test func `Whatever a plugin's api says, its words are none of the findings`() {
     for api in ["", "api = 1,", "api = 2,"] {
       let text = "return { \(api) shouldPop = function() perform(\"x\") end }"
-      #expect(Checker.check(text, file: "plugins/p.lua") == [])
+      expectEqual(Checker.check(text, file: "plugins/p.lua"), [])
     }
-    #expect(
-      Checker.check("return { api = 4 }", file: "plugins/p.lua").map(\.rule) == ["newer-api"])
+    expectEqual(
+      Checker.check("return { api = 4 }", file: "plugins/p.lua").map(\.rule), ["newer-api"])
   }
 
   /// Those that come along, and the examples: with `api = 1` a reader would take them for older ones.
@@ -81,16 +82,16 @@ import Testing
       Reference.Entry("Pop", "count"), removedIn: "0.5.0", instead: "'pop.leaving'")
     let words = WordCheck(deprecations: [going])
     let text = "return { shouldPop = function(_, pop) return pop.count == 1 end }"
-    #expect(
-      found(text, "plugins/p.lua", words)
-        == ["1:50 'count' goes with navhost 0.5.0; use 'pop.leaving'"])
+    expectEqual(
+      found(text, "plugins/p.lua", words),
+      ["1:50 'count' goes with navhost 0.5.0; use 'pop.leaving'"])
   }
 
   @Test func `What level 2 brought is there`() {
     let names = Reference.hooks.map { Reference.Entry("hook", $0.name) }
     #expect(names.filter { Reference.level(of: $0) == 2 }.count >= 7)
-    #expect(Reference.level(of: Reference.Entry("nav", "push")) == 1)
-    #expect(Reference.level(of: Reference.Entry("hook", "barHidden")) == 1)
-    #expect(Reference.level(of: Reference.Entry("Controller", "barHidden")) == 1)
+    expectEqual(Reference.level(of: Reference.Entry("nav", "push")), 1)
+    expectEqual(Reference.level(of: Reference.Entry("hook", "barHidden")), 1)
+    expectEqual(Reference.level(of: Reference.Entry("Controller", "barHidden")), 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PluginCheck
@@ -17,7 +18,7 @@ import Testing
     "local p = {}\np.sh« = 1\nreturn p", "return {\n  controllers = 'X'; «\n}",
   ])
   func `Here a plugin's keys stand`(text: String) {
-    #expect(place(text).kind == .key(.plugin))
+    expectEqual(place(text).kind, .key(.plugin))
     #expect(
       place(text, "new.lua").kind == .key(.plugin) || text.contains("p.«") || text.contains("p.sh«")
     )
@@ -29,7 +30,7 @@ import Testing
     "return { shouldPop = function(c) local a, b = 1, « end }", "«", "local x = «",
   ])
   func `Here any name stands`(text: String) {
-    #expect(place(text).kind == .name)
+    expectEqual(place(text).kind, .name)
   }
 
   @Test(arguments: [
@@ -46,24 +47,23 @@ import Testing
     func kind(_ line: String) -> CompletionPlace.Kind {
       place("return { shouldPop = function(controller, pop)\n  \(line)\nend }").kind
     }
-    #expect(kind("if pop.« then end") == .members(of: "Pop", onlyMethods: false))
-    #expect(kind("pop.target.«") == .members(of: "Controller", onlyMethods: false))
-    #expect(kind("pop.target:«") == .members(of: "Controller", onlyMethods: true))
-    #expect(kind("return controller.props.«") == .props)
-    #expect(kind("return controller.props.di«rty and 1") == .props)
-    #expect(kind("return utf8.«") == .library("utf8"))
-    #expect(kind("local a = 1 .. «") == .name)
-    #expect(kind("return unknown.x.«") == .nothing)
+    expectEqual(kind("if pop.« then end"), .members(of: "Pop", onlyMethods: false))
+    expectEqual(kind("pop.target.«"), .members(of: "Controller", onlyMethods: false))
+    expectEqual(kind("pop.target:«"), .members(of: "Controller", onlyMethods: true))
+    expectEqual(kind("return controller.props.«"), .props)
+    expectEqual(kind("return controller.props.di«rty and 1"), .props)
+    expectEqual(kind("return utf8.«"), .library("utf8"))
+    expectEqual(kind("local a = 1 .. «"), .name)
+    expectEqual(kind("return unknown.x.«"), .nothing)
   }
 
   @Test func `Texts know what they are`() {
-    #expect(place("return { controllers = { '«' } }").kind == .text(.controllerClass))
-    #expect(place("return { controllers = '!«X' }").range == 25..<26)
-    #expect(place("return { x = '«' }").kind == .nothing)
-    #expect(
-      place("return { shouldPop = function() perform('«\nend }").kind == .text(.action))
-    #expect(place("nav.push({ class = '«Ab c', })", "s.lua").range == 20..<24)
-    #expect(place("nav.top.backColor = '«'", "s.lua").kind == .text(.color))
-    #expect(place("nav.top.props['«']", "s.lua").kind == .text(.prop))
+    expectEqual(place("return { controllers = { '«' } }").kind, .text(.controllerClass))
+    expectEqual(place("return { controllers = '!«X' }").range, 25..<26)
+    expectEqual(place("return { x = '«' }").kind, .nothing)
+    expectEqual(place("return { shouldPop = function() perform('«\nend }").kind, .text(.action))
+    expectEqual(place("nav.push({ class = '«Ab c', })", "s.lua").range, 20..<24)
+    expectEqual(place("nav.top.backColor = '«'", "s.lua").kind, .text(.color))
+    expectEqual(place("nav.top.props['«']", "s.lua").kind, .text(.prop))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -18,18 +19,19 @@ import Testing
       """
     let analysis = analysis(text)
     let plugin = try #require(analysis.plugin)
-    #expect(plugin.name == "guard")
-    #expect(plugin.controllers?.map { "\($0.isExclusion) \($0.text)" } == ["false A*", "true Ab"])
-    #expect(plugin.hooks.map(\.name) == ["shouldPop", "shouldPush"])
+    expectEqual(plugin.name, "guard")
+    expectEqual(
+      plugin.controllers?.map { "\($0.isExclusion) \($0.text)" }, ["false A*", "true Ab"])
+    expectEqual(plugin.hooks.map(\.name), ["shouldPop", "shouldPush"])
     let ends = plugin.hooks.map { analysis.source.position(of: $0.headEnd) }
-    #expect(ends.map { "\($0.line):\($0.column)" } == ["4:40", "1:32"])
+    expectEqual(ends.map { "\($0.line):\($0.column)" }, ["4:40", "1:32"])
     #expect(self.analysis("return {}").plugin?.controllers == nil)
     #expect(self.analysis("nav.push('X')", "scene.lua").plugin == nil)
   }
 
   @Test func `A spec tells its blocks`() {
     let spec = "describe('a', function() it('b', function() end) it(name, function() end) end)"
-    #expect(analysis(spec, "a_spec.lua").blocks.map(\.name) == ["a", "b"])
+    expectEqual(analysis(spec, "a_spec.lua").blocks.map(\.name), ["a", "b"])
     #expect(analysis(spec, "scene.lua").blocks.isEmpty)
   }
 
@@ -37,8 +39,8 @@ import Testing
     let analysis = analysis("local ab = 1\nab = ab + 1\nprint(ab)", "s.lua")
     let places = [6..<8, 13..<15, 18..<20, 31..<33]
     for place in places {
-      #expect(analysis.variable(at: place.lowerBound) == places)
-      #expect(analysis.variable(at: place.upperBound) == places)
+      expectEqual(analysis.variable(at: place.lowerBound), places)
+      expectEqual(analysis.variable(at: place.upperBound), places)
     }
     #expect(analysis.variable(at: 0) == nil)
     #expect(analysis.variable(at: 27) == nil)
@@ -49,13 +51,13 @@ import Testing
     #expect(analysis(text).findings.contains { $0.rule == "unknown-hook" && $0.range == 22..<31 })
     let broken = analysis("local a = 'x\nlocal b = 0x\nlocal c = \u{1} 5 --[[")
     #expect(broken.tokens.map(\.text).filter { !$0.isEmpty }.contains("c"))
-    #expect(broken.token(at: 13)?.kind == .local)
+    expectEqual(broken.token(at: 13)?.kind, .local)
     #expect(broken.token(at: 5) == nil)
     #expect(broken.token(at: 99) == nil)
   }
 
   @Test func `Bytecode, stubs and nothing are looked at, too`() {
-    #expect(analysis("\u{1B}Lua").findings.map(\.rule) == ["bytecode"])
+    expectEqual(analysis("\u{1B}Lua").findings.map(\.rule), ["bytecode"])
     #expect(analysis("---@meta\nfunction shuoldPop() end").mentions.isEmpty)
     #expect(analysis("").tokens.isEmpty)
   }

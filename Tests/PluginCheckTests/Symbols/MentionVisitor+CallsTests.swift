@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PluginCheck
@@ -40,24 +41,24 @@ import Testing
     ),
   ])
   func `What calls are given is known`(text: String, found: [String]) {
-    #expect(shared(text) == found)
+    expectEqual(shared(text), found)
   }
 
   @Test func `Assertions about a class mention it`() {
-    #expect(
-      shared("assert.equal('A', nav.top.class) assert.equal('B', nav.top.title)", "a_spec.lua")
-        == ["class A use"])
+    expectEqual(
+      shared("assert.equal('A', nav.top.class) assert.equal('B', nav.top.title)", "a_spec.lua"),
+      ["class A use"])
   }
 
   @Test func `Words and options know their lists`() {
     let text = "nav.reset{gesture = 'none'} nav.on('pop', print) nav.top.gesture = 'edge'"
-    #expect(
+    expectEqual(
       mentions(text).filter {
         $0.contains("Gesture") || $0.contains("Reset") || $0.contains("Event")
-      }
-        == [
-          "1 ResetOptions gesture use", "1 GestureMode none use", "1 EventName pop use",
-          "1 GestureMode edge use",
-        ])
+      },
+      [
+        "1 ResetOptions gesture use", "1 GestureMode none use", "1 EventName pop use",
+        "1 GestureMode edge use",
+      ])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Reference
 import Testing
@@ -32,8 +33,9 @@ func mentions(_ text: String, _ file: String = "scene.lua") -> [String] {
       function nav.top.props.i() end
       """
     let props = mentions(text).filter { $0.contains(" prop ") }
-    #expect(
-      props == [
+    expectEqual(
+      props,
+      [
         "2 prop a write", "2 prop b use", "3 prop c use", "3 prop e use", "3 prop f use",
         "3 prop g use", "4 prop i write",
       ])
@@ -47,8 +49,9 @@ func mentions(_ text: String, _ file: String = "scene.lua") -> [String] {
         end,
       }
       """
-    #expect(
-      mentions(text, "plugins/p.lua") == [
+    expectEqual(
+      mentions(text, "plugins/p.lua"),
+      [
         "2 hook shouldPop use", "3 type Pop use", "3 Pop target use", "3 Controller class use",
         "3 type Controller use", "3 Controller title use", "3 global string use",
         "3 lua string.format use", "3 global log use", "3 lua log.warn use",
@@ -56,12 +59,12 @@ func mentions(_ text: String, _ file: String = "scene.lua") -> [String] {
   }
 
   @Test func `What a file makes itself is its own`() {
-    #expect(mentions("confirm = 1\nlocal string = {}\nprint(confirm, string.format)").count == 1)
-    #expect(mentions("local nav = {}\nnav.push('X')") == [])
+    expectEqual(mentions("confirm = 1\nlocal string = {}\nprint(confirm, string.format)").count, 1)
+    expectEqual(mentions("local nav = {}\nnav.push('X')"), [])
   }
 
   @Test func `What cannot be read hides nothing else`() {
     let text = "nav.push(\nnav.push('A'\nif then\nnav.push('B')"
-    #expect(mentions(text).filter { $0.contains("class") }.count == 2)
+    expectEqual(mentions(text).filter { $0.contains("class") }.count, 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import PluginCheck
 import ProgramSupport
@@ -8,22 +9,23 @@ import Testing
   private func keys(_ source: String) throws -> [String] {
     let folder = try Folder(["plugins/p.lua": source])
     let uses = TextUses(paths: [folder.path("plugins")])
-    #expect(uses.problems == [])
+    expectEqual(uses.problems, [])
     return uses.keys.map(\.key)
   }
 
   @Test func literalsAreKeys() throws {
-    #expect(
-      try keys("return text('a') .. text(\"b\" .. 'c', 1) .. text[[d]] .. text(('e'))") == [
+    try expectEqual(
+      keys("return text('a') .. text(\"b\" .. 'c', 1) .. text[[d]] .. text(('e'))"),
+      [
         "a", "bc", "d", "e",
       ])
-    #expect(try keys("return text(x) .. text('a' .. x) .. text()") == [])
+    try expectEqual(keys("return text(x) .. text('a' .. x) .. text()"), [])
   }
 
   @Test func anotherFunctionOfThatNameIsNone() throws {
-    #expect(try keys("local text = print return text('a')") == [])
-    #expect(try keys("function text() end return text('a')") == [])
-    #expect(try keys("return c.text('a')") == [])
+    try expectEqual(keys("local text = print return text('a')"), [])
+    try expectEqual(keys("function text() end return text('a')"), [])
+    try expectEqual(keys("return c.text('a')"), [])
   }
 
   @Test(arguments: [
@@ -33,7 +35,7 @@ import Testing
     ("confirm('?', {ok = 'a', cancel = 'b'})", []),
   ])
   func aQuestionShowsOwnWords(call: String, words: [String]) throws {
-    #expect(try keys("return \(call)") == words)
+    try expectEqual(keys("return \(call)"), words)
   }
 
   @Test func placesAreSortedAndEachIsThereOnce() throws {
@@ -43,19 +45,19 @@ import Testing
       "plugins/_meta/nav.lua": "---@meta\ntext('of a stub')",
     ])
     let uses = TextUses(paths: [folder.path("plugins")])
-    #expect(uses.keys.count == 1)
+    expectEqual(uses.keys.count, 1)
     let places = uses.keys[0].places.map {
       "\($0.file.dropFirst(folder.path.utf8.count)):\($0.line)"
     }
-    #expect(places == ["/plugins/a.lua:3", "/plugins/b.lua:1"])
+    expectEqual(places, ["/plugins/a.lua:3", "/plugins/b.lua:1"])
     let spec = TextUses(paths: [folder.path("plugins/a_spec.lua")])
-    #expect(spec.keys.map(\.key) == ["of a spec"])
+    expectEqual(spec.keys.map(\.key), ["of a spec"])
   }
 
   @Test func whatCannotBeReadIsTold() throws {
     let folder = try Folder(["plugins/p.lua": "return text('a') +"])
     let uses = TextUses(paths: [folder.path("plugins"), folder.path("none")])
-    #expect(uses.problems.count == 2)
-    #expect(uses.keys.map(\.key) == ["a"])
+    expectEqual(uses.problems.count, 2)
+    expectEqual(uses.keys.map(\.key), ["a"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import PluginCheck
@@ -39,7 +40,7 @@ import Testing
     ("fff", false), ("Auto", false),
   ])
   func aNameOrHexadecimalDigitsAreAColor(_ text: String, _ expected: Bool) {
-    #expect(ColorChecker.isColor(text) == expected)
+    expectEqual(ColorChecker.isColor(text), expected)
   }
 
   @Test(arguments: [
@@ -48,6 +49,6 @@ import Testing
     "{ 0, 0, select(1, 0) }", "nil", "\"auto\"",
   ])
   func aFillIsAColorOrColors(_ value: String) {
-    #expect(Checker.check("nav.push{ class = \"A\", barColor = \(value) }", file: "s.lua") == [])
+    expectEqual(Checker.check("nav.push{ class = \"A\", barColor = \(value) }", file: "s.lua"), [])
   }
 }

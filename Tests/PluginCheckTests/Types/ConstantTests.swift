@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     ("a + 1 >= b", "a boolean"), ("not {}", "a boolean"),
   ])
   func itsKindIsKnown(_ text: String, _ kind: String) throws {
-    #expect(try constant(text)?.kind == kind)
+    try expectEqual(constant(text)?.kind, kind)
   }
 
   @Test(arguments: [
@@ -37,7 +38,7 @@ import Testing
       Issue.record("\(text) is no boolean")
       return
     }
-    #expect(value == expected)
+    expectEqual(value, expected)
   }
 
   @Test func aNumberKeepsItsSignAndKind() throws {
@@ -46,8 +47,8 @@ import Testing
         Issue.record("\(text) is no number")
         continue
       }
-      #expect(value == expected)
-      #expect(isInteger == whole)
+      expectEqual(value, expected)
+      expectEqual(isInteger, whole)
     }
   }
 }

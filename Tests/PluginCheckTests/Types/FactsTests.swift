@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import NavhostSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
   @Test func eachVariableGetsItsValue() throws {
     let (facts, chunk) = try facts("local a, b, c = 1, f()\nlocal d, e = 1\na = 2")
     let indices = try "abcde".map { try facts.assigned[id(String($0), chunk)]?.map(\.index) }
-    #expect(indices == [[0, 0], [0], [1], [0], nil])
+    expectEqual(indices, [[0, 0], [0], [1], [0], nil])
   }
 
   @Test func aLocalStandsForItsOnlyValue() throws {
@@ -38,7 +39,7 @@ import Testing
       return
     }
     let isResolved = names.map { facts.resolve($0).name == nil }
-    #expect(isResolved == [true, true, false, false, false, false, true, false, false])
+    expectEqual(isResolved, [true, true, false, false, false, false, true, false, false])
   }
 
   @Test func fieldsAreCollectedByTheirTable() throws {
@@ -53,16 +54,16 @@ import Testing
       string.trim = f
       """)
     let p = try id("p", chunk)
-    #expect(facts.fieldWrites[p]?.map(\.name) == ["a", "b", "c"])
-    #expect(facts.fieldReads[p] == ["d", "x", "y", "w"])
-    #expect(facts.globalFields == ["string.trim"])
+    expectEqual(facts.fieldWrites[p]?.map(\.name), ["a", "b", "c"])
+    expectEqual(facts.fieldReads[p], ["d", "x", "y", "w"])
+    expectEqual(facts.globalFields, ["string.trim"])
   }
 
   @Test func aGlobalIsOfTheTopLevelWhereItIsGivenAValueThere() throws {
     let (facts, chunk) = try facts("function f() a = 1 b = 2 end\nb = 3\nlocal c\nc = 4")
-    #expect(chunk.variables.count == 1)
-    #expect(facts.globals.mapValues(\.isTopLevel) == ["f": true, "a": false, "b": true])
-    #expect(facts.globals["b"]?.range == 19..<20, "the first place")
+    expectEqual(chunk.variables.count, 1)
+    expectEqual(facts.globals.mapValues(\.isTopLevel), ["f": true, "a": false, "b": true])
+    expectEqual(facts.globals["b"]?.range, 19..<20, "the first place")
   }
 
   @Test func aLoopGoesThroughItsList() throws {
@@ -72,7 +73,7 @@ import Testing
       ("local ipairs\nfor i, v in ipairs(list) do end", false), ("for i, v in list do end", false),
     ] {
       let (facts, chunk) = try facts(text)
-      #expect((facts.elements[try id("v", chunk)] != nil) == isKnown, "\(text)")
+      expectEqual(facts.elements[try id("v", chunk)] != nil, isKnown, "\(text)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
     ("return a, b", "a b"), ("while a do break end", "a"), ("goto x ::x:: a()", "a"),
   ])
   func everyStatementIsGoneThroughInItsOrder(_ text: String, _ expected: String) throws {
-    #expect(try names(text) == expected)
+    try expectEqual(names(text), expected)
   }
 
   @Test(arguments: [
@@ -38,6 +39,6 @@ import Testing
     ("nil, true, false, ..., 1, 'a'", ""),
   ])
   func everyExpressionIsGoneThroughInItsOrder(_ text: String, _ expected: String) throws {
-    #expect(try names("return " + text) == expected)
+    try expectEqual(names("return " + text), expected)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Reference
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
     "local title = print()\nnav.push{class = \"A\", title = title}", "nav.popTo(-1)",
   ])
   func whatFitsOrIsNotKnownIsNoMistake(_ text: String) {
-    #expect(Checker.check(text, file: "s.lua") == [])
+    expectEqual(Checker.check(text, file: "s.lua"), [])
   }
 
   @Test func eachTypeHasAName() {
@@ -76,9 +77,9 @@ import Testing
       (.list(.either([.string, .number])), "a list (each a string or a number)"),
       (.word("HookName"), "a string"), (.word("no such list"), "a string"),
     ]
-    for (type, name) in types { #expect(type.described == name) }
+    for (type, name) in types { expectEqual(type.described, name) }
     let short = Reference.vocabularies.first { $0.words.count == 2 }
     let words = short?.spellings ?? []
-    #expect(short?.listed == words.map { "'\($0)'" }.joined(separator: " or "))
+    expectEqual(short?.listed, words.map { "'\($0)'" }.joined(separator: " or "))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import ScriptFixture
@@ -14,15 +15,15 @@ struct AppStateTests {
     try fixture.run("use('p.lua') nav.setStack {'A', 'B'}")
     fixture.host.app["online"] = .boolean(false)
     fixture.host.app["name"] = "offline"
-    #expect(fixture.host.navigation.tapBack().reason == "offline")
+    expectEqual(fixture.host.navigation.tapBack().reason, "offline")
     fixture.host.app["big"] = .string(String(repeating: "x", count: 70_000))
-    #expect(fixture.reports == ["app: 'big': data may be at most 64 KiB in all"])
+    expectEqual(fixture.reports, ["app: 'big': data may be at most 64 KiB in all"])
     #expect(throws: DataError.self) {
       try app.set("big", to: .string(String(repeating: "x", count: 70_000)))
     }
-    if case .string(let name)? = app["name"] { #expect(name == "offline") }
+    if case .string(let name)? = app["name"] { expectEqual(name, "offline") }
     fixture.host.app["online"] = nil
-    #expect(fixture.host.navigation.tapBack().kind == .popped)
+    expectEqual(fixture.host.navigation.tapBack().kind, .popped)
     let other = DataTable()
     try other.set(.string("x"), to: 1)
     try app.replace(with: other)

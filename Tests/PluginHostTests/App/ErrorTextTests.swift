@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostPluginHost
@@ -11,18 +12,18 @@ import Testing
   }
 
   @Test func anErrorIsTextWithoutItsModule() {
-    #expect(ErrorText.plain(Saving.noRoom) == "noRoom")
+    expectEqual(ErrorText.plain(Saving.noRoom), "noRoom")
     #expect(ErrorText.plain(Saving.said("PluginHostTests")).hasPrefix("said(\"PluginHostTests"))
     #expect(!ErrorText.plain(Saving.failed(Inner())).contains("PluginHostTests."))
   }
 
   @Test func whatTheAppSetsCountsBeforeAnAdaptersWords() {
     let host = NavigationHost()
-    #expect(host.describesErrors(Saving.noRoom) == "noRoom")
+    expectEqual(host.describesErrors(Saving.noRoom), "noRoom")
     host.describesErrors(unlessSet: { _ in "the adapter's" })
-    #expect(host.describesErrors(Saving.noRoom) == "the adapter's")
+    expectEqual(host.describesErrors(Saving.noRoom), "the adapter's")
     host.describesErrors = { _ in "the app's" }
     host.describesErrors(unlessSet: { _ in "another adapter's" })
-    #expect(host.describesErrors(Saving.noRoom) == "the app's")
+    expectEqual(host.describesErrors(Saving.noRoom), "the app's")
   }
 }

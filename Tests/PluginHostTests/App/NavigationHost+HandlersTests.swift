@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostPluginHost
@@ -41,12 +42,12 @@ struct HandlersTests {
       heard.append(controller.className)
       if case .integer(let id)? = data["id"] { heard.append("\(id)") }
     }
-    #expect(host.navigation.tapBack().kind == .blocked)
-    #expect(heard == ["B", "7"])
+    expectEqual(host.navigation.tapBack().kind, .blocked)
+    expectEqual(heard, ["B", "7"])
     _ = observation
     observation = nil
     host.navigation.tapBack()
-    #expect(heard == ["B", "7"])
+    expectEqual(heard, ["B", "7"])
     guard
       case .boolean(false)? = host.navigation.scene.events.reversed().first(where: {
         $0.name == .action
@@ -60,11 +61,11 @@ struct HandlersTests {
     var isEmpty = false
     let observation = host.onAction("go") { controller, data in
       if case .table(let table) = data { isEmpty = table.isEmpty }
-      #expect(controller.navigation?.pop().kind == .popped)
+      expectEqual(controller.navigation?.pop().kind, .popped)
     }
     withExtendedLifetime(observation) { _ = host.navigation.tapBack() }
     #expect(isEmpty)
-    #expect(host.navigation.depth == 1)
+    expectEqual(host.navigation.depth, 1)
   }
 
   @Test("what waits goes on with the answer, and the pop runs")
@@ -72,15 +73,15 @@ struct HandlersTests {
     let host = try host(Self.saving)
     let observation = host.onAwait("save") { controller, data in
       await Task.yield()
-      #expect(controller.className == "B")
+      expectEqual(controller.className, "B")
       guard case .integer(7)? = data["id"] else { return nil }
       let answer = DataTable()
       try answer.set(.string("as"), to: "draft")
       return .table(answer)
     }
-    #expect(host.navigation.tapBack().kind == .deferred)
+    expectEqual(host.navigation.tapBack().kind, .deferred)
     try await wait { host.navigation.depth == 1 }
-    #expect(host.navigation.scene.explanation?.steps.last?.reason == "draft")
+    expectEqual(host.navigation.scene.explanation?.steps.last?.reason, "draft")
     withExtendedLifetime(observation) {}
   }
 
@@ -93,8 +94,8 @@ struct HandlersTests {
     }
     host.navigation.tapBack()
     try await wait { host.navigation.question == nil }
-    #expect(host.navigation.depth == 2)
-    #expect(host.navigation.scene.explanation?.reason == (throwing ? "the disk is full" : "failed"))
+    expectEqual(host.navigation.depth, 2)
+    expectEqual(host.navigation.scene.explanation?.reason, throwing ? "the disk is full" : "failed")
     withExtendedLifetime(observation) {}
   }
 
@@ -117,8 +118,8 @@ struct HandlersTests {
     host.navigation.pop()
     #expect(host.navigation.question == nil)
     try await wait { ended != nil }
-    #expect(ended == "cancelled")
-    #expect(host.navigation.depth == 1)
+    expectEqual(ended, "cancelled")
+    expectEqual(host.navigation.depth, 1)
     withExtendedLifetime(observation) {}
   }
 
@@ -129,11 +130,11 @@ struct HandlersTests {
     let general = host.onAction("tell") { _, _ in heard.append("host") }
     var own: Observation? = host.navigation.top?.onAction("*") { _ in heard.append("own") }
     host.navigation.tapBack()
-    #expect(heard == ["own"])
+    expectEqual(heard, ["own"])
     _ = own
     own = nil
     host.navigation.tapBack()
-    #expect(heard == ["own", "host"])
+    expectEqual(heard, ["own", "host"])
     withExtendedLifetime(general) {}
   }
 
@@ -151,17 +152,17 @@ struct HandlersTests {
     }
     host.navigation.tapBack()
     try await wait { host.navigation.depth == 1 }
-    #expect(asked == 0)
+    expectEqual(asked, 0)
     withExtendedLifetime((general, own)) {}
   }
 
   @Test("what the app says of itself is read as app, and lays the bar out afresh")
   func app() throws {
     let host = try host("backTitle = function() return app.online and 'on' or 'off' end")
-    #expect(host.navigation.bar.back?.title == "off")
+    expectEqual(host.navigation.bar.back?.title, "off")
     host.app["online"] = .boolean(true)
-    #expect(host.navigation.bar.back?.title == "on")
+    expectEqual(host.navigation.bar.back?.title, "on")
     host.app["online"] = nil
-    #expect(host.navigation.bar.back?.title == "off")
+    expectEqual(host.navigation.bar.back?.title, "off")
   }
 }

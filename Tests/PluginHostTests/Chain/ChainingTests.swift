@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import ScriptFixture
 import Testing
@@ -40,7 +41,7 @@ struct ChainingTests {
       "p.lua": "return {priority = 1, shouldPop = function() log.info('asked') end}"
     ])
     try fixture.run("use('p.lua') use('p.lua') nav.setStack {'A', 'B'} nav.tapBack()")
-    #expect(fixture.log.map(\.message) == ["asked"])
+    expectEqual(fixture.log.map(\.message), ["asked"])
   }
 
   @Test("the order is that of putting, whichever of the classes is the superclass")

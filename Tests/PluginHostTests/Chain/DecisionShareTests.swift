@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostPluginHost
@@ -8,18 +9,18 @@ struct DecisionShareTests {
 
   @Test func eachHasAFortiethAtLeast() {
     let share = DecisionShare(limits)
-    #expect(share.units == 4000)
-    #expect(share.free(besides: 0).units == 4000)
-    #expect(share.free(besides: 1).units == 3900)
-    #expect(share.free(besides: 39).units == 100)
-    #expect(share.free(besides: 40).units == 100, "more than forty: the last find nothing")
+    expectEqual(share.units, 4000)
+    expectEqual(share.free(besides: 0).units, 4000)
+    expectEqual(share.free(besides: 1).units, 3900)
+    expectEqual(share.free(besides: 39).units, 100)
+    expectEqual(share.free(besides: 40).units, 100, "more than forty: the last find nothing")
     #expect(share.free(besides: 1).seconds == nil)
   }
 
   @Test func ofSecondsToo() {
     let share = DecisionShare(Limits(hookUnits: 400, hookSeconds: 0, decisionSeconds: 4))
-    #expect(share.free(besides: 0).seconds == 4)
-    #expect(share.free(besides: 10).seconds == 3)
+    expectEqual(share.free(besides: 0).seconds, 4)
+    expectEqual(share.free(besides: 10).seconds, 3)
     #expect(share.has(400, 3, besides: 10) && !share.has(400, 3.1, besides: 10))
     #expect(!share.has(400, nil, besides: 0), "a hook without a bound of its own")
   }
@@ -42,8 +43,8 @@ struct DecisionShareTests {
     var share = DecisionShare(limits)
     for index in 0..<60 {
       let mine = min(400, share.free(besides: 59 - index).units)
-      #expect(mine == (index < 40 ? 100 : 0))
-      #expect((share.shortage == .units) == (index >= 40))
+      expectEqual(mine, index < 40 ? 100 : 0)
+      expectEqual(share.shortage == .units, index >= 40)
       share.use(mine, 0, unasked: 0)
     }
   }

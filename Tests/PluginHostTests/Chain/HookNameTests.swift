@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import Testing
@@ -13,9 +14,9 @@ import Testing
       .modalInPresentation, .interactivePopDisabled, .interactiveContentPopDisabled,
       .maxInitialDistance,
     ]
-    #expect(HookName.allCases.filter(\.isYesOrNo) == yesOrNo)
-    #expect(HookName.allCases.filter(\.laysOut) == looks)
-    #expect(HookName.allCases.filter(\.isDecision) == yesOrNo + looks)
+    expectEqual(HookName.allCases.filter(\.isYesOrNo), yesOrNo)
+    expectEqual(HookName.allCases.filter(\.laysOut), looks)
+    expectEqual(HookName.allCases.filter(\.isDecision), yesOrNo + looks)
   }
 
   @Test func eachThatLaysOutIsNamedAsASetting() {
@@ -25,6 +26,6 @@ import Testing
   }
 
   @Test func whatIsToldOfThePluginItselfIsNoHookOfAController() {
-    #expect(HookName.allCases.filter { !$0.isPerController } == [.onLoad, .onUnload])
+    expectEqual(HookName.allCases.filter { !$0.isPerController }, [.onLoad, .onUnload])
   }
 }

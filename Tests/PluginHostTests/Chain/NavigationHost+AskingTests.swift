@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import ScriptFixture
 import Testing
@@ -144,7 +145,7 @@ struct AskingTests {
       end
       eq(3, cut)
       """)
-    #expect(ran == 9)
+    expectEqual(ran, 9)
   }
 
   @Test("a share is kept for wrappers that wait, too")

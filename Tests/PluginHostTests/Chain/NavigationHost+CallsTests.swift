@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -42,7 +43,7 @@ struct CallsTests {
         "n.lua": "return {shouldPop = function() for i = 1, 30000 do end log.info('n') end}",
       ], limits: Limits(hookUnits: 50_000))
     try fixture.run("use('w.lua') use('n.lua') nav.setStack {'A', 'B'} nav.tapBack()")
-    #expect(fixture.log.map(\.message) == ["n", "w"])
+    expectEqual(fixture.log.map(\.message), ["n", "w"])
     #expect(fixture.host.plugins.allSatisfy { $0.faults.isEmpty })
   }
 }

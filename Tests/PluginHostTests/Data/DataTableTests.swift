@@ -1,3 +1,4 @@
+import Expectations
 public import NavhostPluginHost
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     #expect(table.count == 0 && keys(table) == [3, 2, 5])
     try table.set(1, to: 10)
     #expect(table.count == 3 && keys(table) == [1, 2, 3, 5])
-    #expect(table.pairs.map(\.value.text) == ["10", "20", "30", "50"])
+    expectEqual(table.pairs.map(\.value.text), ["10", "20", "30", "50"])
   }
 
   @Test func behindWhatIsTakenOutTheListEnds() throws {
@@ -54,20 +55,20 @@ import Testing
     try outer.set("inner", to: .table(inner))
     try inner.set("x", to: 2)
     guard case .table(let kept)? = outer["inner"] else { throw Missing() }
-    #expect(kept["x"]?.text == "1")
+    expectEqual(kept["x"]?.text, "1")
     try kept.set("x", to: 3)
-    #expect(inner["x"]?.text == "2")
+    expectEqual(inner["x"]?.text, "2")
   }
 
   @Test func whatIsTooDeepIsRefusedAndChangesNothing() throws {
     let table = DataTable()
     try table.set("t", to: .table(try nested(DataTable.maximumDepth - 1)))
-    #expect(table.depth == DataTable.maximumDepth)
+    expectEqual(table.depth, DataTable.maximumDepth)
     let error = #expect(throws: DataError.self) {
       try table.set("t", to: .table(try nested(DataTable.maximumDepth)))
     }
-    #expect(error?.message == "data may be at most 32 tables deep")
-    #expect(table.depth == DataTable.maximumDepth)
+    expectEqual(error?.message, "data may be at most 32 tables deep")
+    expectEqual(table.depth, DataTable.maximumDepth)
   }
 
   @Test func aTreeIsBoundedAsAWhole() throws {
@@ -77,7 +78,7 @@ import Testing
     let half = DataValue.string(String(repeating: "x", count: DataTable.maximumSize / 2))
     try inner.set("a", to: half)
     let error = #expect(throws: DataError.self) { try table.set("b", to: half) }
-    #expect(error?.message == "data may be at most 64 KiB in all")
+    expectEqual(error?.message, "data may be at most 64 KiB in all")
     #expect(table["b"] == nil)
     try inner.set("a", to: nil)
     try table.set("b", to: half)
@@ -101,15 +102,15 @@ import Testing
     guard case .table(let inner)? = table["inner"] else { throw Missing() }
     try inner.set("x", to: 1)
     try inner.set("x", to: nil)
-    #expect(changes == 3)
+    expectEqual(changes, 3)
     try inner.set("x", to: nil)
-    #expect(changes == 3, "nothing was there")
+    expectEqual(changes, 3, "nothing was there")
     let other = DataTable()
     try other.set("y", to: 2)
     try table.replace(with: other)
     #expect(changes == 4 && keys(table) == ["y"])
     try inner.set("x", to: 1)
-    #expect(changes == 4, "it is in no other table any more")
+    expectEqual(changes, 4, "it is in no other table any more")
   }
 
   /// A plugin pays for them with units.
@@ -117,12 +118,12 @@ import Testing
     let table = DataTable()
     for index: Int64 in 1...10 { try table.set(.integer(index), to: true) }
     for index: Int64 in 12...15 { try table.set(.integer(index), to: true) }
-    #expect(table.moves(writing: 10, isNil: true) == 1)
-    #expect(table.moves(writing: 1, isNil: true) == 10)
-    #expect(table.moves(writing: 5, isNil: false) == 0)
-    #expect(table.moves(writing: 11, isNil: false) == 4, "12 to 15 join the list")
-    #expect(table.moves(writing: "x", isNil: false) == 0)
-    #expect(table.moves(writing: 12, isNil: true) == 1)
+    expectEqual(table.moves(writing: 10, isNil: true), 1)
+    expectEqual(table.moves(writing: 1, isNil: true), 10)
+    expectEqual(table.moves(writing: 5, isNil: false), 0)
+    expectEqual(table.moves(writing: 11, isNil: false), 4, "12 to 15 join the list")
+    expectEqual(table.moves(writing: "x", isNil: false), 0)
+    expectEqual(table.moves(writing: 12, isNil: true), 1)
   }
 
   private struct Missing: Error {}

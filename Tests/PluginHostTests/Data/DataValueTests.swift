@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import Testing
@@ -9,14 +10,14 @@ import Testing
     let composed = DataKey.string("\u{e9}")
     let apart = DataKey.string("e\u{301}")
     #expect(composed != apart)
-    #expect(Set([composed, apart, .string("\u{e9}")]).count == 2)
+    expectEqual(Set([composed, apart, .string("\u{e9}")]).count, 2)
   }
 
   @Test func keysOfTwoKindsAreTwo() {
     let keys: Set<DataKey> = [
       .boolean(true), .integer(1), .number(1.5), .string("1"), .bytes([0x31]),
     ]
-    #expect(keys.count == 5)
+    expectEqual(keys.count, 5)
     #expect(DataKey.bytes([0xFF]) == .bytes([0xFF]) && DataKey.number(1.5) == .number(1.5))
   }
 
@@ -25,7 +26,7 @@ import Testing
     try table.set(.string("ab"), to: "xyz")
     #expect(DataValue.boolean(true).size == 16 && DataValue.integer(1).size == 16)
     #expect(DataValue.string("\u{e9}").size == 18 && DataValue.bytes([1, 2, 3]).size == 19)
-    #expect(DataValue.table(table).size == 16 + 18 + 19)
+    expectEqual(DataValue.table(table).size, 16 + 18 + 19)
     #expect(DataKey.bytes([1]).size == 17 && DataKey.number(0.5).size == 16)
   }
 
@@ -33,7 +34,7 @@ import Testing
     let table = DataTable()
     #expect(DataValue.table(table).depth == 1 && DataValue.string("x").depth == 0)
     try table.set(.integer(1), to: .table(DataTable()))
-    #expect(DataValue.table(table).depth == 2)
+    expectEqual(DataValue.table(table).depth, 2)
   }
 
   @Test func literalsAreValues() {
@@ -48,17 +49,17 @@ import Testing
       default: kinds.append("another")
       }
     }
-    #expect(kinds == ["boolean", "integer", "number", "string"])
+    expectEqual(kinds, ["boolean", "integer", "number", "string"])
   }
 
   @Test func aValueIsReadAsWhatItShouldBe() throws {
     let table = DataTable()
     try table.set("n", to: 3)
     let all: [DataValue] = [true, 2, 2.5, "text", .table(table), .number(4), .bytes([0xff])]
-    #expect(all.map(\.boolean) == [true, nil, nil, nil, nil, nil, nil])
-    #expect(all.map(\.integer) == [nil, 2, nil, nil, nil, 4, nil])
-    #expect(all.map(\.number) == [nil, 2, 2.5, nil, nil, 4, nil])
-    #expect(all.map(\.string) == [nil, nil, nil, "text", nil, nil, nil])
+    expectEqual(all.map(\.boolean), [true, nil, nil, nil, nil, nil, nil])
+    expectEqual(all.map(\.integer), [nil, 2, nil, nil, nil, 4, nil])
+    expectEqual(all.map(\.number), [nil, 2, 2.5, nil, nil, 4, nil])
+    expectEqual(all.map(\.string), [nil, nil, nil, "text", nil, nil, nil])
     #expect(all.compactMap(\.table).count == 1 && DataValue.table(table)["n"]?.integer == 3)
     let app: AppData = ["text": "Dear", "count": 2, "isNew": false, "rest": .number(0.5)]
     #expect(app["text"]?.string == "Dear" && app["count"]?.integer == 2)

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import ScriptFixture
 import Testing
@@ -77,7 +78,7 @@ struct MemoryAccountTests {
     #expect(one.used == 0 && other.used == 0, "no more than was paid")
     shares.change(by: 10, other)
     shares.releaseAll()
-    #expect(other.used == 0)
+    expectEqual(other.used, 0)
   }
 
   @Test("what another plugin or the app writes in its place is paid back")
@@ -98,7 +99,7 @@ struct MemoryAccountTests {
     try fixture.run("p:unload() p = nil nav.top.props = {} page.props = {}")
     try fixture.run("nav.stack[1].props = {}")
     fixture.host.sweep()
-    #expect(plugin.account?.used == 0)
+    expectEqual(plugin.account?.used, 0)
   }
 
   @Test("what the host makes for a hook is collected, though the hook makes nothing")

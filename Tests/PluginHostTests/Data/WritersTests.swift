@@ -1,3 +1,4 @@
+import Expectations
 import ScriptFixture
 import Testing
 
@@ -21,7 +22,7 @@ struct WritersTests {
       try body()
       return false
     } catch {
-      #expect(error == DataTable.shareIsFull)
+      expectEqual(error, DataTable.shareIsFull)
       return true
     }
   }
@@ -31,7 +32,7 @@ struct WritersTests {
     let half = DataTable.maximumShare
     // Key and value count 16 bytes each, besides their own.
     try props.set("a", to: text(half - 33), paidBy: first)
-    #expect(props.written.bytes(by: first) == half)
+    expectEqual(props.written.bytes(by: first), half)
     #expect(isRefused { () throws(DataError) in try props.set("b", to: true, paidBy: first) })
     #expect(
       isRefused { () throws(DataError) in try props.set("a", to: text(half - 32), paidBy: first) })
@@ -39,7 +40,7 @@ struct WritersTests {
     try props.set("c", to: text(1000))
     try props.set("a", to: text(10), paidBy: first)
     try props.set("d", to: text(half - 200), paidBy: first)
-    #expect(props.written.bytes(by: second) == 33)
+    expectEqual(props.written.bytes(by: second), 33)
   }
 
   @Test func whatTheAppWroteIsNobodysShare() throws {
@@ -59,7 +60,7 @@ struct WritersTests {
     try props.set("a", to: text(500), paidBy: second)
     #expect(props.written.bytes(by: first) == 0 && props.written.bytes(by: second) == 533)
     try props.set("a", to: text(7))
-    #expect(props.written.bytes(by: second) == 0)
+    expectEqual(props.written.bytes(by: second), 0)
     try props.set("a", to: nil, paidBy: second)
     #expect(first.used == 0 && second.used == 0, "nobody pays for what is gone")
   }
@@ -71,18 +72,18 @@ struct WritersTests {
     try props.set("t", to: .table(inner), paidBy: first)
     guard case .table(let placed)? = props["t"] else { return #expect(Bool(false)) }
     let alone = props.written.bytes(by: first)
-    #expect(alone == 17 + placed.size)
+    expectEqual(alone, 17 + placed.size)
     try placed.set("y", to: text(200), paidBy: second)
     try placed.set("x", to: text(50), paidBy: second)
-    #expect(props.written.bytes(by: second) == 17 + 216 + 17 + 66)
-    #expect(props.written.bytes(by: first) == 17 + 16)
+    expectEqual(props.written.bytes(by: second), 17 + 216 + 17 + 66)
+    expectEqual(props.written.bytes(by: first), 17 + 16)
     try placed.set("y", to: true)
-    #expect(props.written.bytes(by: second) == 17 + 66)
+    expectEqual(props.written.bytes(by: second), 17 + 66)
     try props.set("t", to: nil)
     #expect(props.written.bytes(by: first) == 0 && props.written.bytes(by: second) == 0)
     // It is nobody's any more: what is written there counts nowhere.
     try placed.set("z", to: text(100), paidBy: second)
-    #expect(props.written.bytes(by: second) == 0)
+    expectEqual(props.written.bytes(by: second), 0)
   }
 
   @Test func aReplacementIsItsWriters() throws {
@@ -95,7 +96,7 @@ struct WritersTests {
     try other.set(.integer(5), to: text(1000))
     #expect(isRefused { () throws(DataError) in try props.replace(with: other, paidBy: first) })
     try props.replace(with: other)
-    #expect(props.written.bytes(by: second) == 0)
+    expectEqual(props.written.bytes(by: second), 0)
   }
 
   /// Whatever is written and taken out, by whom, the sums are those of the pairs that stand.

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostPluginHost
 import Testing
@@ -5,27 +6,27 @@ import Testing
 /// The objects that Lua gets, and the names of their fields.
 @Suite struct ObjectKindTests {
   @Test func kindsAreNumberedFrom1WithoutAGap() {
-    #expect(ObjectKind.allCases.map(\.rawValue) == (1...15).map { UInt8($0) })
+    expectEqual(ObjectKind.allCases.map(\.rawValue), (1...15).map { UInt8($0) })
   }
 
   @Test func whatAHookIsAskedAboutIsGoodOnce() {
     let once = ObjectKind.allCases.filter {
       if case .once = $0.shape { true } else { false }
     }
-    #expect(once == [.pop, .gesture, .push, .back, .bar, .tab])
+    expectEqual(once, [.pop, .gesture, .push, .back, .bar, .tab])
   }
 
   @Test func tablesCanBeWalked() {
     let tables = ObjectKind.allCases.filter {
       if case .table = $0.shape { true } else { false }
     }
-    #expect(tables == [.data, .explanation, .navigation, .tabs, .app])
+    expectEqual(tables, [.data, .explanation, .navigation, .tabs, .app])
   }
 
   @Test func anotherStackIsCalledLikeTheFirst() {
-    #expect(ObjectKind.navigation.name == ObjectKind.nav.name)
+    expectEqual(ObjectKind.navigation.name, ObjectKind.nav.name)
     let names = ObjectKind.allCases.filter { $0 != .navigation }.map(\.name)
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
   }
 
   @Test func aFieldsNumberIsItsPlace() {

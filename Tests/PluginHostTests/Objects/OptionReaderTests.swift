@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -34,13 +35,12 @@ struct OptionReaderTests {
     func reader(_ value: LuaValue) -> OptionReader { OptionReader(value, name: "x") }
     #expect(try reader(.boolean(true)).flag() == true && reader(.nil).flag() == nil)
     #expect(try reader(.integer(3)).number() == 3 && reader(.number(3)).integer() == 3)
-    #expect(
-      try reader(.table(LuaTable(list: [.integer(1), .integer(2)]))).point()
-        == ScreenPoint(x: 1, y: 2))
-    #expect(
-      try reader(.table(LuaTable(fields: [("x", .integer(1)), ("y", .integer(2))]))).point()
-        == ScreenPoint(x: 1, y: 2))
-    #expect(try reader(.string("vertical")).choice() == Region.Handles.vertical)
+    try expectEqual(
+      reader(.table(LuaTable(list: [.integer(1), .integer(2)]))).point(), ScreenPoint(x: 1, y: 2))
+    try expectEqual(
+      reader(.table(LuaTable(fields: [("x", .integer(1)), ("y", .integer(2))]))).point(),
+      ScreenPoint(x: 1, y: 2))
+    try expectEqual(reader(.string("vertical")).choice(), Region.Handles.vertical)
     for (message, read) in [
       ("'x' must be true or false, got 1", { _ = try reader(.integer(1)).flag() }),
       ("'x' must be a finite number, got inf", { _ = try reader(.number(.infinity)).number() }),
@@ -59,7 +59,7 @@ struct OptionReaderTests {
       ),
     ] as [(String, () throws -> Void)] {
       let error = #expect(throws: LuaRaise.self) { try read() }
-      #expect(error?.message == message)
+      expectEqual(error?.message, message)
     }
   }
 
@@ -68,7 +68,7 @@ struct OptionReaderTests {
     let known = ["depth", "states"]
     #expect(try OptionTable(.nil, of: "nav.f", known: known)["depth"].value.isNil)
     let good = LuaValue.table(LuaTable(fields: [("depth", .integer(4))]))
-    #expect(try OptionTable(good, of: "nav.f", known: known)["depth"].integer() == 4)
+    try expectEqual(OptionTable(good, of: "nav.f", known: known)["depth"].integer(), 4)
     for (value, message) in [
       (LuaValue.integer(5), "nav.f: options must be a table, got 5"),
       (
@@ -80,7 +80,7 @@ struct OptionReaderTests {
       let error = #expect(throws: LuaRaise.self) {
         _ = try OptionTable(value, of: "nav.f", known: known)
       }
-      #expect(error?.message == message)
+      expectEqual(error?.message, message)
     }
   }
 }

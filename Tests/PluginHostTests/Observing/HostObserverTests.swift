@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -83,8 +84,9 @@ import Testing
       nav.hook("B", "shouldPop", function(c, pop, next) next() return false, "why" end)
       nav.tapBack() nav.answer(true)
       """)
-    #expect(
-      listener.heard == [
+    expectEqual(
+      listener.heard,
+      [
         "setStack on 1", "/setStack", "tapBack on 1", "asked shouldPop B",
         "began script shouldPop", "next", "began fails shouldPop", "fails shouldPop failed",
         "began asks shouldPop", "asks shouldPop asks Leave?", "script shouldPop asks Leave?",
@@ -105,7 +107,7 @@ import Testing
       eq("popped", (nav.tapBack())) eq(nil, page.props.asked)
       eq(1, #h.faults) eq("took too long", h.faults[1].message)
       """)
-    #expect(listener.heard == ["tapBack on 1", "asked shouldPop B", "/tapBack"])
+    expectEqual(listener.heard, ["tapBack on 1", "asked shouldPop B", "/tapBack"])
   }
 
   @Test func whatIsReadMayBeReplaced() throws {
@@ -133,8 +135,7 @@ import Testing
       "p.lua": "return {shouldPop = function(c) c.props.seen = true c.title = 'T' end}"
     ])
     try fixture.run("use('p.lua') nav.setStack {'A', 'B'} nav.top.props.x = 'y' nav.tapBack()")
-    #expect(
-      listener.written == ["x=y script -", "seen=true p shouldPop", "title=T p shouldPop"])
+    expectEqual(listener.written, ["x=y script -", "seen=true p shouldPop", "title=T p shouldPop"])
   }
 
   @Test func whatChangesTheHostIsTold() throws {
@@ -144,6 +145,6 @@ import Testing
       local h = use("p.lua") nav.class("B", "A") nav.class("C")
       h:disable() h:disable() h:enable() nav.reset()
       """)
-    #expect(listener.heard == ["class B A", "class C -", "p false", "p true", "reset"])
+    expectEqual(listener.heard, ["class B A", "class C -", "p false", "p true", "reset"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -86,23 +87,25 @@ import Testing
 
   @Test(arguments: forms.indices) func inLuaAndInShort(_ place: Int) {
     let form = Self.forms[place]
-    #expect(form.operation.lua(on: "nav") == form.lua)
-    #expect(json(form.operation, .short) == form.json)
+    expectEqual(form.operation.lua(on: "nav"), form.lua)
+    expectEqual(json(form.operation, .short), form.json)
   }
 
   @Test func withAllOptions() {
     let drag = Pan(from: ScreenPoint(x: 2, y: 4), to: ScreenPoint(x: 6, y: 8), input: .pointer)
-    #expect(
-      json(.pan(drag), .full)
-        == #"[{"from":[2.0,4.0],"to":[6.0,8.0],"duration":0.25,"steps":15,"fingers":1,"#
+    expectEqual(
+      json(.pan(drag), .full),
+      #"[{"from":[2.0,4.0],"to":[6.0,8.0],"duration":0.25,"steps":15,"fingers":1,"#
         + #""release":true,"settle":true,"input":"pointer"}]"#)
-    #expect(json(.push(.id(3)), .full) == ##"[{"$controller":3},{"animated":true,"settle":true}]"##)
-    #expect(
-      json(.setStack([.id(1)]), .full) == ##"[[{"$controller":1}],{"settle":true}]"##,
+    expectEqual(
+      json(.push(.id(3)), .full), ##"[{"$controller":3},{"animated":true,"settle":true}]"##)
+    expectEqual(
+      json(.setStack([.id(1)]), .full), ##"[[{"$controller":1}],{"settle":true}]"##,
       "what is rare is left out")
-    #expect(json(.requestPop(), .full) == #"[{"count":1,"settle":true}]"#)
-    #expect(json(.answer(.failed(reason: "no")), .full) == #"[null,"no",{"settle":true}]"#)
-    #expect(NavigationOperation.answer(.data([1, "a"])).lua(on: "nav") == #"nav.answer({1, "a"})"#)
+    expectEqual(json(.requestPop(), .full), #"[{"count":1,"settle":true}]"#)
+    expectEqual(json(.answer(.failed(reason: "no")), .full), #"[null,"no",{"settle":true}]"#)
+    expectEqual(
+      NavigationOperation.answer(.data([1, "a"])).lua(on: "nav"), #"nav.answer({1, "a"})"#)
   }
 
   /// Hears what a script does.
@@ -126,8 +129,8 @@ import Testing
     let heard = try #require(listener.operations.first)
     #expect(listener.operations.count == 1 && heard.name == operation.name)
     guard operation.references.isEmpty, operation.name != .answer else {
-      return #expect(heard.references.count == operation.references.count)
+      return expectEqual(heard.references.count, operation.references.count)
     }
-    #expect(heard == operation)
+    expectEqual(heard, operation)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -22,16 +23,16 @@ import Testing
   }
 
   @Test func whatIsLeftOutIsAsUsual() throws {
-    #expect(try read(.tapBack) == .tapBack())
-    #expect(try read(.requestPop) == .requestPop())
-    #expect(try read(.swipeDown) == .swipeDown())
-    #expect(try read(.pop) == .pop())
-    #expect(
-      try read(.touch, .string("began"), .integer(1), .number(2.5))
-        == .touch(.began, ScreenPoint(x: 1, y: 2.5)))
-    #expect(
-      try read(.pan, options(("from", point(1, 2)), ("to", point(3, 4))))
-        == .pan(Pan(from: ScreenPoint(x: 1, y: 2), to: ScreenPoint(x: 3, y: 4))))
+    try expectEqual(read(.tapBack), .tapBack())
+    try expectEqual(read(.requestPop), .requestPop())
+    try expectEqual(read(.swipeDown), .swipeDown())
+    try expectEqual(read(.pop), .pop())
+    try expectEqual(
+      read(.touch, .string("began"), .integer(1), .number(2.5)),
+      .touch(.began, ScreenPoint(x: 1, y: 2.5)))
+    try expectEqual(
+      read(.pan, options(("from", point(1, 2)), ("to", point(3, 4)))),
+      .pan(Pan(from: ScreenPoint(x: 1, y: 2), to: ScreenPoint(x: 3, y: 4))))
   }
 
   @Test func whatIsWrongIsToldWithTheFunction() {
@@ -41,26 +42,26 @@ import Testing
       }
       return error?.message
     }
-    #expect(
-      message(.tapBack, options(("setle", .boolean(true))))
-        == "nav.tapBack: unknown option 'setle'; did you mean 'settle'?")
-    #expect(message(.tap, .string("x"), .integer(1)) == #"'x' must be a finite number, got "x""#)
-    #expect(message(.pan, options(("to", point(1, 1)))) == "'from' is missing")
-    #expect(message(.touch) == "'phase' is missing")
-    #expect(message(.backMenu, .string("one")) == #"the entry must be an integer, got "one""#)
-    #expect(
-      message(.swipeDown, options(("distance", .integer(-1)))) == "'distance' must not be negative")
-    #expect(message(.select, .nil) == "tabs.select: the tab must be an integer, got nothing")
-    #expect(
-      message(.setStack, .table(LuaTable())) == "needs a list of at least one spec, got a table")
-    #expect(
-      message(.requestPop, options(("count", .integer(0)))) == "'count' must be at least 1, got 0")
-    #expect(message(.popTo, .integer(2)) == "there is no controller at index 2: the stack has 0")
-    #expect(
-      message(.embed, .integer(2), .string("A")) == "needs a controller that is on a stack, got 2")
-    #expect(
-      message(.advance, .integer(-1)) == "needs seconds, a number that is not negative, got -1")
-    #expect(message(.tabs, .string("A")) == #"needs a list of specs, got "A""#)
+    expectEqual(
+      message(.tapBack, options(("setle", .boolean(true)))),
+      "nav.tapBack: unknown option 'setle'; did you mean 'settle'?")
+    expectEqual(message(.tap, .string("x"), .integer(1)), #"'x' must be a finite number, got "x""#)
+    expectEqual(message(.pan, options(("to", point(1, 1)))), "'from' is missing")
+    expectEqual(message(.touch), "'phase' is missing")
+    expectEqual(message(.backMenu, .string("one")), #"the entry must be an integer, got "one""#)
+    expectEqual(
+      message(.swipeDown, options(("distance", .integer(-1)))), "'distance' must not be negative")
+    expectEqual(message(.select, .nil), "tabs.select: the tab must be an integer, got nothing")
+    expectEqual(
+      message(.setStack, .table(LuaTable())), "needs a list of at least one spec, got a table")
+    expectEqual(
+      message(.requestPop, options(("count", .integer(0)))), "'count' must be at least 1, got 0")
+    expectEqual(message(.popTo, .integer(2)), "there is no controller at index 2: the stack has 0")
+    expectEqual(
+      message(.embed, .integer(2), .string("A")), "needs a controller that is on a stack, got 2")
+    expectEqual(
+      message(.advance, .integer(-1)), "needs seconds, a number that is not negative, got -1")
+    expectEqual(message(.tabs, .string("A")), #"needs a list of specs, got "A""#)
   }
 
   /// A controller that is made lives until the operation has put it on a stack.
@@ -75,6 +76,6 @@ import Testing
     #expect(throws: LuaRaise.self) {
       try host.carryOut(.push, [.integer(5)], on: host.navigation)
     }
-    #expect(host.navigation.depth == 1)
+    expectEqual(host.navigation.depth, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import Testing
 
@@ -14,7 +15,7 @@ struct ClassPatternTests {
       (["*a*b*"], "xbxax", false),
     ])
   func match(patterns: [String], name: String, expected: Bool) {
-    #expect(ClassPatterns(patterns).match([name]) == expected)
+    expectEqual(ClassPatterns(patterns).match([name]), expected)
   }
 
   @Test("a pattern also matches subclasses")
@@ -37,21 +38,20 @@ struct ClassPatternTests {
     for number in fromTheRoot ? numbers.reversed() : numbers {
       try tree.declare("C\(number - 1)", superclass: "C\(number)")
     }
-    #expect(tree.lineage(of: "C0").count == 1000)
+    expectEqual(tree.lineage(of: "C0").count, 1000)
     for (name, superclass) in [("Below", "C0"), ("C999", "Above")] {
       let error = #expect(throws: DeclarationError.self) {
         try tree.declare(name, superclass: superclass)
       }
-      #expect(
-        error?.message
-          == "class '\(name)', or one below it, would have more than 999 superclasses")
+      expectEqual(
+        error?.message, "class '\(name)', or one below it, would have more than 999 superclasses")
     }
     try tree.declare("Beside", superclass: "C1")
     let circle = #expect(throws: DeclarationError.self) {
       try tree.declare("C999", superclass: "C0")
     }
-    #expect(circle?.message == "class 'C999' would be its own superclass")
+    expectEqual(circle?.message, "class 'C999' would be its own superclass")
     try tree.declare("C0", superclass: nil)
-    #expect(tree.lineage(of: "C0") == ["C0"])
+    expectEqual(tree.lineage(of: "C0"), ["C0"])
   }
 }

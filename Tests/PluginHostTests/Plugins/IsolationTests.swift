@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import ScriptFixture
 import Testing
@@ -18,8 +19,8 @@ struct IsolationTests {
     ])
     try fixture.run("use('flood.lua') use('wrap.lua') nav.setRoot('A') nav.push('B') nav.tapBack()")
     #expect(fixture.log.contains { $0.plugin == "wrap" && $0.message == "after" })
-    #expect(fixture.log.filter { $0.plugin == "wrap" }.count == 100)
-    #expect(fixture.log.filter { $0.plugin == "flood" }.count == 100)
+    expectEqual(fixture.log.filter { $0.plugin == "wrap" }.count, 100)
+    expectEqual(fixture.log.filter { $0.plugin == "flood" }.count, 100)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import ScriptFixture
@@ -14,11 +15,11 @@ import Testing
 
   @Test func whatIsNotSaidIsAsUsual() throws {
     let manifest = try manifest("")
-    #expect(manifest == Manifest(name: "named"))
+    expectEqual(manifest, Manifest(name: "named"))
     #expect(manifest.version == "0.0.0" && manifest.api == 1 && manifest.priority == 0)
     #expect(manifest.controllers.match(["Anything"]))
-    #expect(manifest.sources == Set(PopSource.allCases).subtracting([.program]))
-    #expect(manifest.onError == .allow)
+    expectEqual(manifest.sources, Set(PopSource.allCases).subtracting([.program]))
+    expectEqual(manifest.onError, .allow)
   }
 
   @Test func eachFieldIsTaken() throws {
@@ -35,8 +36,8 @@ import Testing
     wanted.controllers = ClassPatterns(["Edit*", "!Editor"])
     wanted.sources = [.program, .tabBar]
     wanted.onError = .deny
-    #expect(manifest == wanted)
-    #expect(try self.manifest("controllers = 'Form'").controllers == ClassPatterns(["Form"]))
+    expectEqual(manifest, wanted)
+    try expectEqual(self.manifest("controllers = 'Form'").controllers, ClassPatterns(["Form"]))
     #expect(try self.manifest("sources = {}").sources.isEmpty)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPluginHost
 import ProgramSupport
@@ -23,7 +24,7 @@ struct ModuleFinderTests {
     ] {
       try folder.link("p/\(name).lua", to: target)
     }
-    #expect(mkfifo(folder.path("p/pipe.lua"), 0o600) == 0)
-    #expect(try NavigationHost().load(folder.path("p")).manifest.version == "1")
+    expectEqual(mkfifo(folder.path("p/pipe.lua"), 0o600), 0)
+    try expectEqual(NavigationHost().load(folder.path("p")).manifest.version, "1")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPluginHost
 import ScriptFixture
@@ -68,10 +69,10 @@ struct PluginsOfAHostTests {
     ] {
       let path = fixture.folder.path + "/" + name
       let error = #expect(throws: PluginError.self) { try fixture.host.load(path) }
-      #expect(error?.message == "\(path): \(why)")
+      expectEqual(error?.message, "\(path): \(why)")
     }
     let error = #expect(throws: PluginError.self) { try fixture.host.load("/dev/null") }
-    #expect(error?.message == "/dev/null: is a device, not a file")
+    expectEqual(error?.message, "/dev/null: is a device, not a file")
     #expect(told.count == 4 && fixture.host.loadAll(in: fixture.folder.path).isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPluginHost
 import ProgramSupport
@@ -33,7 +34,7 @@ struct PluginFolderTests {
     try folder.link("plugins/device.lua", to: "/dev/zero")
     for name in ["pipe.lua", "pipe", "options/init.lua"] {
       try folder.write("plugins/options/x.txt", "")
-      #expect(mkfifo(folder.path("plugins/\(name)"), 0o600) == 0)
+      expectEqual(mkfifo(folder.path("plugins/\(name)"), 0o600), 0)
     }
     for name in ["folder.lua/x", "assets/x", "main/init.lua/x", "a\nb.lua"] {
       try folder.write("plugins/\(name)", "")
@@ -46,8 +47,9 @@ struct PluginFolderTests {
     let file = open(nameless.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
     #expect(file >= 0)
     close(file)
-    #expect(
-      Set(problems) == [
+    expectEqual(
+      Set(problems),
+      [
         "nowhere.lua: is a link that leads nowhere", "nowhere: is a link that leads nowhere",
         "circle.lua: its links lead in a circle", "pipe.lua: is a pipe, not a file",
         "out.lua: is a link that leads out of the folder of plugins: name the file itself",
@@ -57,7 +59,7 @@ struct PluginFolderTests {
         "b\\233.lua: its name is no UTF-8",
       ])
     let readable = PluginSource.plugins(in: folder.path("plugins")).map(\.defaultName)
-    #expect(readable == ["good"])
+    expectEqual(readable, ["good"])
   }
 
   @Test("a folder that cannot be listed is told, one that is not there is not")
@@ -68,15 +70,15 @@ struct PluginFolderTests {
     var told: [String] = []
     let observation = host.observeLoadFailures({ told.append($0.message) })
     defer { withExtendedLifetime(observation) {} }
-    #expect(host.loadAll(in: folder.path("link")).count == 1)
-    #expect(told == [folder.path("link") + ": is a link that leads nowhere"])
+    expectEqual(host.loadAll(in: folder.path("link")).count, 1)
+    expectEqual(told, [folder.path("link") + ": is a link that leads nowhere"])
   }
 
   @Test("a folder that nobody may look into is told", .enabled(if: getuid() != 0))
   func permission() throws {
     try folder.write("plugins/shut/init.lua", "return {}")
-    #expect(chmod(folder.path("plugins/shut"), 0) == 0)
+    expectEqual(chmod(folder.path("plugins/shut"), 0), 0)
     defer { chmod(folder.path("plugins/shut"), 0o700) }
-    #expect(problems == ["shut/init.lua: Permission denied"])
+    expectEqual(problems, ["shut/init.lua: Permission denied"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPluginHost
 import ProgramSupport
@@ -12,21 +13,21 @@ struct PluginSourceTests {
       "one.lua": "", "two/init.lua": "", "plain": "", "empty/x.lua": "",
     ])
     try folder.link("link", to: "two")
-    #expect(try PluginSource(folder.path("one.lua")).defaultName == "one")
-    #expect(try PluginSource(folder.path("plain")).defaultName == "plain")
+    try expectEqual(PluginSource(folder.path("one.lua")).defaultName, "one")
+    try expectEqual(PluginSource(folder.path("plain")).defaultName, "plain")
     #expect(try PluginSource(folder.path("one.lua")).folder == nil)
     let two = try PluginSource(folder.path("two") + "/")
     #expect(two.defaultName == "two" && two.path == folder.path("two/init.lua"))
-    #expect(try PluginSource(two.path).folder == two.folder)
+    try expectEqual(PluginSource(two.path).folder, two.folder)
     let link = try PluginSource(folder.path("link"))
     #expect(link.defaultName == "two" && link.realPath == two.realPath)
-    #expect(link.folder == folder.path("link"))
+    expectEqual(link.folder, folder.path("link"))
     for (path, why) in [("empty", "has no init.lua"), ("none", "no such file or folder")] {
       let error = #expect(throws: PluginError.self) { try PluginSource(folder.path(path)) }
-      #expect(error?.message == "\(folder.path(path)): \(why)")
+      expectEqual(error?.message, "\(folder.path(path)): \(why)")
     }
     let found = PluginSource.plugins(in: folder.path).map(\.defaultName)
-    #expect(found.sorted() == ["one", "two", "two"])
+    expectEqual(found.sorted(), ["one", "two", "two"])
   }
 
   @Test("a link that leads out of the folder of plugins is refused, one inside it is followed")
@@ -49,7 +50,7 @@ struct PluginSourceTests {
       #expect(error?.message.contains("leads out of the folder of plugins") == true, "\(name)")
     }
     try folder.link("all", to: "plugins")
-    #expect(try PluginSource(folder.path("all/in.lua")).defaultName == "in")
+    try expectEqual(PluginSource(folder.path("all/in.lua")).defaultName, "in")
   }
 
   @Test("options come from a file of the plugin's own folder, or the plugin does not load")
@@ -60,9 +61,9 @@ struct PluginSourceTests {
       "one.lua": "local o = ... return {name = o.name}",
     ])
     let host = NavigationHost()
-    #expect(try host.load(folder.path("one.lua")).name == "one", "its options are nobody's")
+    try expectEqual(host.load(folder.path("one.lua")).name, "one", "its options are nobody's")
     try folder.link("p/options.lua", to: "own.lua")
-    #expect(try host.load(folder.path("p")).name == "mine")
+    try expectEqual(host.load(folder.path("p")).name, "mine")
     host.plugins.forEach(host.unload)
     for target in ["../neighbour/options.lua", "nowhere", "/dev/zero", "options.lua"] {
       try FileManager.default.removeItem(atPath: folder.path("p/options.lua"))
@@ -80,7 +81,7 @@ struct PluginSourceTests {
     try FileManager.default.removeItem(atPath: folder.path("plugins/p.lua"))
     try folder.link("plugins/p.lua", to: "../out.lua")
     #expect(throws: PluginError.self) { try host.reload(plugin) }
-    #expect(plugin.manifest.version == "0.0.0")
+    expectEqual(plugin.manifest.version, "0.0.0")
   }
 
   @Test("a name belongs to the plugin whose file or folder bears it, whichever is read first")
@@ -104,13 +105,13 @@ struct PluginSourceTests {
       defer { withExtendedLifetime(observation) {} }
       let results = host.loadAll(in: folder.path("plugins"))
       let names = host.plugins.map { "\($0.name) \($0.manifest.version)" }
-      #expect(names.joined(separator: ", ") == kept, "\(files)")
-      #expect(results.count - host.plugins.count == troubles.count)
+      expectEqual(names.joined(separator: ", "), kept, "\(files)")
+      expectEqual(results.count - host.plugins.count, troubles.count)
       let isTold = troubles.contains { $0.contains("the name 'guard' ") }
-      #expect(isTold == (kept != "guard 0.0.0"), "\(troubles)")
+      expectEqual(isTold, kept != "guard 0.0.0", "\(troubles)")
       let alone = NavigationHost()
       for path in files.keys.sorted() { _ = try? alone.load(folder.path(path)) }
-      #expect(alone.plugins.map(\.name) == host.plugins.map(\.name), "one by one it is the same")
+      expectEqual(alone.plugins.map(\.name), host.plugins.map(\.name), "one by one it is the same")
     }
   }
 }

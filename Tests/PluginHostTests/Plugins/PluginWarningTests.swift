@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import ProgramSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
     var told: [PluginWarning] = []
     host.onWarning = { told.append($0) }
     let plugin = try host.load(folder.path("p.lua"))
-    #expect(plugin.warnings == told)
+    expectEqual(plugin.warnings, told)
     return plugin.warnings
   }
 
@@ -21,36 +22,34 @@ import Testing
   ])
   func aNearMissIsAWarning(_ field: String, _ meant: String) throws {
     let found = try warnings("-- first\nreturn {\n  \(field) = nil or 5,\n}")
-    #expect(found.map(\.field) == [field])
-    #expect(found.first?.line == 3)
-    #expect(found.first?.message == "unknown field '\(field)'; did you mean '\(meant)'?")
+    expectEqual(found.map(\.field), [field])
+    expectEqual(found.first?.line, 3)
+    expectEqual(found.first?.message, "unknown field '\(field)'; did you mean '\(meant)'?")
     #expect(
       found.first?.text.hasSuffix("p.lua:3: unknown field '\(field)'; did you mean '\(meant)'?")
         == true)
   }
 
   @Test func otherFieldsAreThePluginsOwn() throws {
-    #expect(
-      try warnings("return { helper = 1, pop = 3, [1] = 4, priority = 2 }") == [])
+    try expectEqual(warnings("return { helper = 1, pop = 3, [1] = 4, priority = 2 }"), [])
   }
 
   @Test func thePlaceIsWhereTheFieldIsGivenItsValue() throws {
     let text = "-- shuoldPop\nlocal M = { a = 'shuoldPop' }\n\nfunction M.shuoldPop() end\nreturn M"
-    #expect(try warnings(text).map(\.line) == [4])
-    #expect(
-      try warnings("local M = {}\nM['shuold' .. 'Pop'] =\n  function() end\nreturn M").map(\.line)
-        == [3])
-    #expect(try warnings("return {\n\n['priorty'] = 3 }").map(\.line) == [3])
+    try expectEqual(warnings(text).map(\.line), [4])
+    try expectEqual(
+      warnings("local M = {}\nM['shuold' .. 'Pop'] =\n  function() end\nreturn M").map(\.line), [3])
+    try expectEqual(warnings("return {\n\n['priorty'] = 3 }").map(\.line), [3])
   }
 
   @Test func aReloadedVersionHasItsOwn() throws {
     let folder = try Folder(["p.lua": "return { priorty = 3 }"])
     let host = NavigationHost()
     let plugin = try host.load(folder.path("p.lua"))
-    #expect(plugin.warnings.count == 1)
+    expectEqual(plugin.warnings.count, 1)
     try folder.write("p.lua", "return { priority = 3 }")
     try host.reload(plugin)
-    #expect(plugin.warnings == [])
+    expectEqual(plugin.warnings, [])
   }
 
   @Test func aTableOfManyKeysIsNotLookedAtForLong() throws {

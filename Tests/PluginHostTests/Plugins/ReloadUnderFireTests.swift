@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostPluginHost
 import ProgramSupport
@@ -170,6 +171,6 @@ struct ReloadUnderFireTests {
     }
     let fixture = try Fixture(files)
     let program = try ProgramRun(["run", "--no-plugins", "measure.lua"], in: fixture.folder)
-    #expect(program.status == 0, "\(program.errors)")
+    expectEqual(program.status, 0, "\(program.errors)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import NavhostScripting
 import ProgramSupport
@@ -151,7 +152,7 @@ struct StopTests {
       }
     } while number < 400
     #expect(refused > 50)
-    #expect(fixture.host.plugins.count == 1)
+    expectEqual(fixture.host.plugins.count, 1)
   }
 
   private static let beside = """

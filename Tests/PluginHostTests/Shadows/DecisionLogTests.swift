@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostPluginHost
@@ -26,7 +27,7 @@ struct DecisionLogTests {
     host.decisionLog = DecisionLog { records.append($0) }
     host.navigation.tapBack()
     host.navigation.tapBack()
-    #expect(records.map(\.count) == [1, 2])
+    expectEqual(records.map(\.count), [1, 2])
     let last = try #require(records.last)
     #expect(last.kind == .pop && last.className == "Letter" && last.source == .backButton)
     #expect(last.outcome == "blocked" && last.reason == "unsaved")
@@ -44,8 +45,8 @@ struct DecisionLogTests {
       push("Letter", on: host)
       host.navigation.tapBack()
     }
-    #expect(counts == [1, 11, 21])
-    #expect(log.total == 50)
+    expectEqual(counts, [1, 11, 21])
+    expectEqual(log.total, 50)
   }
 
   @Test(arguments: [(true, 12), (false, 2)])
@@ -57,6 +58,6 @@ struct DecisionLogTests {
     var count = 0
     host.decisionLog = DecisionLog(every: 10, tellsVetoes: always) { _ in count += 1 }
     for _ in 0..<12 { host.navigation.tapBack() }
-    #expect(count == told)
+    expectEqual(count, told)
   }
 }

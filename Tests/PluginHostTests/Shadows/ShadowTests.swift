@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostPluginHost
@@ -23,12 +24,12 @@ struct ShadowTests {
     var differences: [ShadowDifference] = []
     fixture.host.onShadowDifference = { differences.append($0) }
 
-    #expect(fixture.host.navigation.tapBack().kind == .popped)
+    expectEqual(fixture.host.navigation.tapBack().kind, .popped)
     let difference = try #require(differences.first)
-    #expect(differences.count == 1)
+    expectEqual(differences.count, 1)
     #expect(difference.plugin == "shadow" && difference.version == "2.0.0")
     #expect(difference.hook == .shouldPop && difference.className == "Letter")
-    #expect(difference.source == .backButton)
+    expectEqual(difference.source, .backButton)
     #expect(difference.live == "no opinion" && difference.shadow == "deny")
     #expect(shadow.shadowCounts.asked == 1 && shadow.shadowCounts.differences == 1)
     #expect(fixture.host.navigation.explanation?.steps.allSatisfy { $0.by == "live" } == true)
@@ -37,7 +38,7 @@ struct ShadowTests {
   @Test func agreementIsNoDifference() throws {
     let veto = "return {shouldPop = function() return false end}"
     let (fixture, shadow) = try fixture(live: veto, shadow: veto)
-    #expect(fixture.host.navigation.tapBack().kind == .blocked)
+    expectEqual(fixture.host.navigation.tapBack().kind, .blocked)
     #expect(shadow.shadowCounts.asked == 1 && shadow.shadowCounts.differences == 0)
   }
 
@@ -50,9 +51,9 @@ struct ShadowTests {
         """)
     var seen: [String] = []
     fixture.host.onShadowDifference = { seen.append($0.shadow) }
-    #expect(fixture.host.navigation.tapBack().kind == .popped)
+    expectEqual(fixture.host.navigation.tapBack().kind, .popped)
     #expect(fixture.host.navigation.question == nil)
-    #expect(seen == ["ask"])
+    expectEqual(seen, ["ask"])
     #expect(shadow.faults.isEmpty)
   }
 
@@ -79,7 +80,7 @@ struct ShadowTests {
     let (fixture, shadow) = try fixture(
       live: "return {}", shadow: "return {shouldPop = function() error('oh') end}")
     fixture.host.navigation.tapBack()
-    #expect(shadow.faults.count == 1)
+    expectEqual(shadow.faults.count, 1)
     #expect(!fixture.host.navigation.events.contains { $0.name == .fault })
   }
 
@@ -87,12 +88,12 @@ struct ShadowTests {
     let live = "return {name = 'guard', backTitle = function() return 'Old' end}"
     let next = "return {name = 'guard', backTitle = function() return 'New' end}"
     let (fixture, shadow) = try fixture(live: live, shadow: next)
-    #expect(fixture.host.navigation.bar.back?.title == "Old")
-    #expect(shadow.shadowCounts.differences == shadow.shadowCounts.asked)
+    expectEqual(fixture.host.navigation.bar.back?.title, "Old")
+    expectEqual(shadow.shadowCounts.differences, shadow.shadowCounts.asked)
     #expect(shadow.shadowCounts.asked > 0)
     fixture.host.removeShadow(shadow)
     let asked = shadow.shadowCounts.asked
     fixture.host.navigation.tapBack()
-    #expect(shadow.shadowCounts.asked == asked)
+    expectEqual(shadow.shadowCounts.asked, asked)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostScripting
@@ -18,13 +19,13 @@ import Testing
       asked.append("\(key) \(values)")
       return key == "a %@" ? "%@ A" : nil
     }
-    #expect(host.texts?("a %@", []) == "%@ A")
+    expectEqual(host.texts?("a %@", []), "%@ A")
     asked = []
     try run("assert(text('a %@', 2) == '2 A') assert(text('b', 'x', 1.5, true, nil) == 'b')")
     let values =
       "[NavhostPluginHost.TextValue.text(\"x\"), NavhostPluginHost.TextValue.number(1.5), "
       + "NavhostPluginHost.TextValue.boolean(true)]"
-    #expect(asked == ["a %@ [NavhostPluginHost.TextValue.integer(2)]", "b \(values)"])
+    expectEqual(asked, ["a %@ [NavhostPluginHost.TextValue.integer(2)]", "b \(values)"])
   }
 
   @Test func whatDoesNotFitIsReportedOnceForEachKeyAndLanguage() throws {
@@ -32,14 +33,14 @@ import Testing
     host.onReport = { reports.append($0) }
     host.texts = { key, _ in "%d \(key)" }
     try run("for i = 1, 3 do assert(text('a') == 'a') end text('b') nav.language = 'de' text('a')")
-    #expect(reports.count == 3)
-    #expect(
-      reports.last
-        == "text \"a\" in de: the app's text \"%d a\" does not fit, the key is used: value 1 is no whole number"
+    expectEqual(reports.count, 3)
+    expectEqual(
+      reports.last,
+      "text \"a\" in de: the app's text \"%d a\" does not fit, the key is used: value 1 is no whole number"
     )
     host.texts = { _, _ in "" }
     try run("assert(text('c') == 'c')")
-    #expect(reports.count == 3, "an empty text is none")
+    expectEqual(reports.count, 3, "an empty text is none")
   }
 
   /// A policy in Swift that asks one question.
@@ -59,30 +60,31 @@ import Testing
     _ = navigation.setStack([
       navigation.makeController(className: "A"), navigation.makeController(className: "B"),
     ])
-    #expect(navigation.tapBack().kind == .deferred)
+    expectEqual(navigation.tapBack().kind, .deferred)
     let titles = try #require(navigation.question).choices.map(\.title)
     let last = navigation.question?.choices.last?.id ?? ""
     let reply: Reply = question.kind == .confirm ? .accepted(false) : .choice(last)
-    #expect(navigation.answer(reply)?.kind == .blocked)
+    expectEqual(navigation.answer(reply)?.kind, .blocked)
     return titles
   }
 
   /// Of a policy in Swift, too.
   @Test func navhostsOwnWordsAreKeys() throws {
-    #expect(try buttons(Question("Go?")) == ["Leave", "Stay"])
-    #expect(try buttons(Question("No.", choices: [])) == ["OK"])
+    try expectEqual(buttons(Question("Go?")), ["Leave", "Stay"])
+    try expectEqual(buttons(Question("No.", choices: [])), ["OK"])
     host.texts = { key, _ in
       ["Leave": "Gehen", "Stay": "Bleiben", "OK": "Gut", "Cancel": "Abbrechen", "Save": "?"][key]
     }
-    #expect(try buttons(Question("Go?")) == ["Gehen", "Bleiben"])
-    #expect(try buttons(Question("Go?", ok: "Leave", cancel: "No")) == ["Leave", "No"])
-    #expect(try buttons(Question("No.", choices: [])) == ["Gut"])
-    #expect(
-      try buttons(Question("?", choices: [.ok, .init("Save"), .cancel])) == [
+    try expectEqual(buttons(Question("Go?")), ["Gehen", "Bleiben"])
+    try expectEqual(buttons(Question("Go?", ok: "Leave", cancel: "No")), ["Leave", "No"])
+    try expectEqual(buttons(Question("No.", choices: [])), ["Gut"])
+    try expectEqual(
+      buttons(Question("?", choices: [.ok, .init("Save"), .cancel])),
+      [
         "Gut", "Save", "Abbrechen",
       ])
     host.texts = nil
-    #expect(try buttons(Question("?", choices: [.ok, .cancel])) == ["OK", "Cancel"])
+    try expectEqual(buttons(Question("?", choices: [.ok, .cancel])), ["OK", "Cancel"])
   }
 
   @Test func aValueThatIsNoneIsAnErrorOfItsLine() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   ])
   func valuesComeInTheirPlaces(format: String, text: String) throws {
     let values: [TextValue] = [.text("a"), .number(3), .integer(0), .integer(-1)]
-    #expect(try TextFormat.filled(format, values) == text)
+    try expectEqual(TextFormat.filled(format, values), text)
   }
 
   @Test(arguments: [
@@ -37,11 +38,11 @@ import Testing
   @Test func valuesMakeATextNoLongerThanAMebibyte() throws {
     let value = TextValue.text(String(repeating: "x", count: 1 << 10))
     let format = String(repeating: "%1$@", count: 1 << 10)
-    #expect(try TextFormat.filled(format, [value]).utf8.count == TextFormat.longest)
+    try expectEqual(TextFormat.filled(format, [value]).utf8.count, TextFormat.longest)
     #expect(throws: TextFormat.Problem.tooLong) { try TextFormat.filled("." + format, [value]) }
   }
 
   @Test func aLiteralTextShowsAsItIs() throws {
-    #expect(try TextFormat.filled(TextFormat.literal("100% %@"), []) == "100% %@")
+    try expectEqual(TextFormat.filled(TextFormat.literal("100% %@"), []), "100% %@")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
       (request("/\(query)", host: host, method: "DELETE"), "403"),
     ]
     for (request, expected) in table {
-      #expect(try status(request, server) == expected, "\(request)")
+      try expectEqual(status(request, server), expected, "\(request)")
     }
   }
 
@@ -59,11 +60,11 @@ import Testing
       #expect(answer.hasPrefix("HTTP/1.1 403 "), "\(foreign)")
     }
     let none = RawWebSocket.handshake(server, origin: nil)
-    #expect(try status(none, server) == "403")
+    try expectEqual(status(none, server), "403")
     let elsewhere = RawWebSocket.handshake(server, origin: origin)
-    #expect(try status(elsewhere.replacing("GET /?", with: "GET /x?"), server) == "404")
-    #expect(try status(elsewhere.replacing("token=", with: "token=x"), server) == "403")
-    #expect(try status(elsewhere.replacing("Version: 13", with: "Version: 8"), server) == "403")
+    try expectEqual(status(elsewhere.replacing("GET /?", with: "GET /x?"), server), "404")
+    try expectEqual(status(elsewhere.replacing("token=", with: "token=x"), server), "403")
+    try expectEqual(status(elsewhere.replacing("Version: 13", with: "Version: 8"), server), "403")
   }
 
   @Test func aPortThatIsTakenIsAnError() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import Testing
@@ -13,9 +14,8 @@ import Testing
     #expect(client.wait { $0["svg"] != nil })
     #expect(client.parts["svg"]?.text?.hasPrefix("<svg") == true)
     #expect(client.say(#"{"do":"push","class":"Screen"}"#))
-    #expect(
-      client.parts["stack"]?.array?.map { $0["class"]?.text }
-        == ["Inbox", "Draft", "Screen"])
+    expectEqual(
+      client.parts["stack"]?.array?.map { $0["class"]?.text }, ["Inbox", "Draft", "Screen"])
   }
 
   @Test func aTransitionRunsByItself() throws {
@@ -41,7 +41,7 @@ import Testing
     }
     for (number, client) in clients.enumerated() {
       let classes = client.parts["stack"]?.array?.map { $0["class"]?.text }
-      #expect(classes == ["Inbox", "Draft", "Screen\(number)"])
+      expectEqual(classes, ["Inbox", "Draft", "Screen\(number)"])
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import Testing
@@ -14,9 +15,9 @@ import Testing
     let other = try RawWebSocket(server)
     let client = try RawWebSocket(server)
     client.write(1, [UInt8](repeating: 0x20, count: 10 * megabyte))
-    #expect(client.readClose() == 1009)
+    expectEqual(client.readClose(), 1009)
     #expect(other.say(#"{"do":"dark"}"#))
-    #expect(other.parts["settings"]?["dark"] == .boolean(true))
+    expectEqual(other.parts["settings"]?["dark"], .boolean(true))
   }
 
   /// A client that sends pings and reads no answer makes nothing pile up: an answer waits until the one
@@ -47,7 +48,7 @@ import Testing
     let half = [UInt8](repeating: 0x20, count: megabyte / 2 + 1)
     client.write(1, half, final: false)
     client.write(0, half, final: false)
-    #expect(client.readClose() == 1009)
+    expectEqual(client.readClose(), 1009)
   }
 
   @Test func aMessageOfAMegabyteIsTakenWholeAndInPieces() throws {
@@ -60,7 +61,7 @@ import Testing
     #expect(client.wait { $0["answered"]?.integer == 7 })
     client.write(1, Array(whole[..<100]), final: false)
     client.write(9, Array("are you there".utf8))
-    #expect(client.read()?.opcode == 10)
+    expectEqual(client.read()?.opcode, 10)
     client.write(0, Array(whole[100...]))
     #expect(client.wait { $0["settings"]?["dark"] == .boolean(false) })
   }
@@ -76,7 +77,7 @@ import Testing
     for (code, write) in table {
       let client = try RawWebSocket(server)
       write(client)
-      #expect(client.readClose() == code)
+      expectEqual(client.readClose(), code)
     }
   }
 
@@ -92,8 +93,7 @@ import Testing
       client.write(1, Array(text.utf8))
     }
     #expect(client.say(#"{"do":"push","class":"x\") os.exit(3) --"}"#))
-    #expect(
-      client.parts["stack"]?.array?.last?["class"]?.text == "x\") os.exit(3) --")
-    #expect(client.parts["problems"] == .array([]))
+    expectEqual(client.parts["stack"]?.array?.last?["class"]?.text, "x\") os.exit(3) --")
+    expectEqual(client.parts["problems"], .array([]))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import Testing
@@ -18,7 +19,7 @@ import Testing
     hanging.write(1, Array(#"{"do":"tapBack","n":1}"#.utf8))
     let other = try RawWebSocket(server)
     #expect(other.say(#"{"do":"dark"}"#))
-    #expect(other.parts["settings"]?["dark"] == .boolean(true))
+    expectEqual(other.parts["settings"]?["dark"], .boolean(true))
     #expect(hanging.wait { $0["answered"]?.integer == 1 })
     let message = hanging.parts["problems"]?.array?.first?["message"]?.text ?? ""
     #expect(message.contains("stopped"), "\(message)")
@@ -30,7 +31,7 @@ import Testing
     defer { server.close() }
     let client = try RawWebSocket(server)
     #expect(client.wait { $0["stack"] != nil })
-    #expect(client.parts["stack"] == .array([]))
+    expectEqual(client.parts["stack"], .array([]))
     let message = client.parts["problems"]?.array?.first?["message"]?.text ?? ""
     #expect(message.contains("stopped"), "\(message)")
   }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -8,14 +9,14 @@ import Testing
   private func message(_ text: String) -> ClientMessage? { ClientMessage.read(text)?.message }
 
   @Test func aMessageHasTheNumberThatItIsAnsweredWith() {
-    #expect(ClientMessage.read(#"{"do":"dark","n":7}"#)?.number == 7)
-    #expect(ClientMessage.read(#"{"do":"dark"}"#)?.number == 0)
+    expectEqual(ClientMessage.read(#"{"do":"dark","n":7}"#)?.number, 7)
+    expectEqual(ClientMessage.read(#"{"do":"dark"}"#)?.number, 0)
   }
 
   @Test func aTouchIsRoundedAndBounded() {
-    #expect(
-      message(#"{"do":"touch","phase":"moved","x":1.23456,"y":-2e9,"id":2,"t":1500}"#)
-        == .touch(.moved, ScreenPoint(x: 1.23, y: -10_000), finger: 2, time: 1.5))
+    expectEqual(
+      message(#"{"do":"touch","phase":"moved","x":1.23456,"y":-2e9,"id":2,"t":1500}"#),
+      .touch(.moved, ScreenPoint(x: 1.23, y: -10_000), finger: 2, time: 1.5))
   }
 
   @Test(arguments: [
@@ -36,17 +37,17 @@ import Testing
   @Test func wordsAreMessages() {
     #expect(message(#"{"do":"reload"}"#) == .reload && message(#"{"do":"reset"}"#) == .reset)
     #expect(message(#"{"do":"dark"}"#) == .dark && message(#"{"do":"map"}"#) == .map)
-    #expect(message(#"{"do":"prove"}"#) == .prove)
-    #expect(message(#"{"do":"go","frame":12}"#) == .go(12))
-    #expect(message(#"{"do":"save","as":"trace"}"#) == .save(.trace))
+    expectEqual(message(#"{"do":"prove"}"#), .prove)
+    expectEqual(message(#"{"do":"go","frame":12}"#), .go(12))
+    expectEqual(message(#"{"do":"save","as":"trace"}"#), .save(.trace))
   }
 
   @Test func aLayoutSaysWhatChanges() {
-    #expect(
-      message(#"{"do":"layOut","width":100,"height":3000,"direction":"rtl","profile":"ios26"}"#)
-        == .act(.layOut(Layout(width: 100, height: 3000, direction: .rtl, profile: .ios26))))
-    #expect(
-      message(#"{"do":"layOut","direction":"up","profile":"ios1"}"#) == .act(.layOut(Layout())))
+    expectEqual(
+      message(#"{"do":"layOut","width":100,"height":3000,"direction":"rtl","profile":"ios26"}"#),
+      .act(.layOut(Layout(width: 100, height: 3000, direction: .rtl, profile: .ios26))))
+    expectEqual(
+      message(#"{"do":"layOut","direction":"up","profile":"ios1"}"#), .act(.layOut(Layout())))
   }
 
   @Test func answersAndWaysAreOperations() {
@@ -54,17 +55,16 @@ import Testing
       guard case .act(.operation(let operation))? = message(text) else { return nil }
       return operation
     }
-    #expect(
-      operation(#"{"do":"answer","value":false}"#) == .answer(.accepted(false), settle: false))
-    #expect(operation(#"{"do":"answer","id":"a\"b"}"#) == .answer(.choice("a\"b"), settle: false))
-    #expect(
-      operation(#"{"do":"answer","failed":"no net"}"#)
-        == .answer(.failed(reason: "no net"), settle: false))
-    #expect(
-      operation(#"{"do":"answer","failed":""}"#)
-        == .answer(.failed(reason: "failed"), settle: false))
+    expectEqual(
+      operation(#"{"do":"answer","value":false}"#), .answer(.accepted(false), settle: false))
+    expectEqual(operation(#"{"do":"answer","id":"a\"b"}"#), .answer(.choice("a\"b"), settle: false))
+    expectEqual(
+      operation(#"{"do":"answer","failed":"no net"}"#),
+      .answer(.failed(reason: "no net"), settle: false))
+    expectEqual(
+      operation(#"{"do":"answer","failed":""}"#), .answer(.failed(reason: "failed"), settle: false))
     #expect(operation(#"{"do":"answer"}"#) == nil)
-    #expect(operation(#"{"do":"tapOutside"}"#) == .tapOutside(settle: false))
+    expectEqual(operation(#"{"do":"tapOutside"}"#), .tapOutside(settle: false))
   }
 
   @Test func whatIsTypedIsWritten() {
@@ -72,7 +72,7 @@ import Testing
       guard case .act(let input)? = message(text) else { return nil }
       return input.lua(on: "nav")
     }
-    #expect(lua(#"{"do":"write","field":"app","text":"{a = 1}"}"#) == "nav.app = {a = 1}")
-    #expect(lua(#"{"do":"write","field":"props","text":"{}"}"#) == "nav.top.props = {}")
+    expectEqual(lua(#"{"do":"write","field":"app","text":"{a = 1}"}"#), "nav.app = {a = 1}")
+    expectEqual(lua(#"{"do":"write","field":"props","text":"{}"}"#), "nav.top.props = {}")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostSupport
 import Testing
 
@@ -41,21 +42,21 @@ import Testing
   @Test func everyLineOfADecisionIsThereWithWhatTheNamesHeld() throws {
     let session = try SceneFixture(plugins: ["guard.lua": Self.policy]).session()
     session.say(#"{"do":"tapBack"}"#)
-    #expect(lines(session) == [9, 3, 10, 11])
-    #expect(values(session, 1) == [#"controller = controller 2: Draft "Draft""#])
-    #expect(
-      Set(values(session, 2))
-        == [
-          #"controller = controller 2: Draft "Draft""#, "pop = pop", "held = true",
-          "isHeld = function",
-          "limit = {most = 2}",
-        ], "\(values(session, 2))")
+    expectEqual(lines(session), [9, 3, 10, 11])
+    expectEqual(values(session, 1), [#"controller = controller 2: Draft "Draft""#])
+    expectEqual(
+      Set(values(session, 2)),
+      [
+        #"controller = controller 2: Draft "Draft""#, "pop = pop", "held = true",
+        "isHeld = function",
+        "limit = {most = 2}",
+      ], "\(values(session, 2))")
     let steps = session.part(.source)["steps"]?.array ?? []
-    #expect(
-      steps.map { $0["function"]?.text } == ["shouldPop", "isHeld", "shouldPop", "shouldPop"])
+    expectEqual(
+      steps.map { $0["function"]?.text }, ["shouldPop", "isHeld", "shouldPop", "shouldPop"])
     #expect(steps.allSatisfy { $0["plugin"]?.text == "guard" })
     let file = steps.first?["file"]?.text ?? ""
-    #expect(session.part(.source)["texts"]?[file]?.text == Self.policy)
+    expectEqual(session.part(.source)["texts"]?[file]?.text, Self.policy)
   }
 
   @Test func afterTheAnswerTheHookGoesOnAndWhatIsToldThenIsNotOfIt() throws {
@@ -63,8 +64,8 @@ import Testing
     session.say(#"{"do":"tapBack"}"#)
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()
-    #expect(session.outcome == "pop popped")
-    #expect(lines(session) == [9, 3, 10, 11, 12])
+    expectEqual(session.outcome, "pop popped")
+    expectEqual(lines(session), [9, 3, 10, 11, 12])
     #expect(values(session, 4).contains("yes = true"))
   }
 
@@ -72,11 +73,11 @@ import Testing
     let session = try SceneFixture(plugins: ["guard.lua": Self.policy]).session()
     session.say(#"{"do":"tapBack"}"#)
     session.say(#"{"do":"answer","value":false}"#)
-    #expect(lines(session) == [9, 3, 10, 11, 12])
+    expectEqual(lines(session), [9, 3, 10, 11, 12])
     session.settle()
     session.say(#"{"do":"requestPop"}"#)
-    #expect(session.outcome == "pop deferred")
-    #expect(lines(session) == [9, 3, 10, 11])
+    expectEqual(session.outcome, "pop deferred")
+    expectEqual(lines(session), [9, 3, 10, 11])
     session.say(#"{"do":"reset"}"#)
     #expect(lines(session).isEmpty)
   }
@@ -93,9 +94,9 @@ import Testing
       """
     let session = try SceneFixture(plugins: ["guard.lua": loop]).session()
     session.say(#"{"do":"tapBack"}"#)
-    #expect(session.outcome == "pop blocked: 500500")
-    #expect(lines(session).count == 300)
-    #expect(session.part(.source)["isCut"] == .boolean(true))
+    expectEqual(session.outcome, "pop blocked: 500500")
+    expectEqual(lines(session).count, 300)
+    expectEqual(session.part(.source)["isCut"], .boolean(true))
   }
 
   @Test func theStepsOfAnEarlierMomentAreThoseThatRanThen() throws {
@@ -105,6 +106,6 @@ import Testing
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()
     session.say(#"{"do":"go","frame":\#(moment)}"#)
-    #expect(lines(session) == [9, 3, 10, 11])
+    expectEqual(lines(session), [9, 3, 10, 11])
   }
 }

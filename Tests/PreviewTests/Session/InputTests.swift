@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -7,25 +8,24 @@ import Testing
 @Suite struct InputTests {
   @Test func itIsTheCallThatDoesIt() {
     let point = ScreenPoint(x: 5, y: 400.25)
-    #expect(
-      Input.operation(.touch(.began, point)).lua(on: "nav") == #"nav.touch("began", 5, 400.25)"#)
-    #expect(
-      Input.operation(.touch(.cancelled, point, finger: 2)).lua(on: "front()")
-        == #"front().touch("cancelled", 5, 400.25, 2)"#)
-    #expect(Input.operation(.advance(0.5)).lua(on: "nav") == "nav.advance(0.5)")
-    #expect(Input.operation(.advance(2)).lua(on: "nav") == "nav.advance(2)")
-    #expect(
-      Input.operation(.select(2, settle: false)).lua(on: "nav")
-        == "tabs.select(2, {settle = false})")
+    expectEqual(
+      Input.operation(.touch(.began, point)).lua(on: "nav"), #"nav.touch("began", 5, 400.25)"#)
+    expectEqual(
+      Input.operation(.touch(.cancelled, point, finger: 2)).lua(on: "front()"),
+      #"front().touch("cancelled", 5, 400.25, 2)"#)
+    expectEqual(Input.operation(.advance(0.5)).lua(on: "nav"), "nav.advance(0.5)")
+    expectEqual(Input.operation(.advance(2)).lua(on: "nav"), "nav.advance(2)")
+    expectEqual(
+      Input.operation(.select(2, settle: false)).lua(on: "nav"), "tabs.select(2, {settle = false})")
     #expect(Input.begin.lua(on: "nav") == nil && Input.layOut(Layout()).lua(on: "nav") == nil)
     let link = NavigationOperation.setStack([.index(1)], StackChange(ask: true))
-    #expect(Input.operation(link).lua(on: "nav") == "nav.setStack({nav.stack[1]}, {ask = true})")
+    expectEqual(Input.operation(link).lua(on: "nav"), "nav.setStack({nav.stack[1]}, {ask = true})")
   }
 
   @Test func whatWasDoneToTheFrontSaysSo() {
     let input = Input.operation(.tapBack())
-    #expect(Played(input: input, outcome: "popped").lua == "nav.tapBack()")
-    #expect(Played(input: input, outcome: "", isOnFront: true).lua == "front().tapBack()")
+    expectEqual(Played(input: input, outcome: "popped").lua, "nav.tapBack()")
+    expectEqual(Played(input: input, outcome: "", isOnFront: true).lua, "front().tapBack()")
   }
 
   @Test func aFingerOpensAnActionWhereNoneIsDown() {
@@ -49,18 +49,19 @@ import Testing
       .operation(.pop()),
     ]
     let played = inputs.map { Played(input: $0, outcome: "") }
-    #expect(played.indices.map { Action.begin(of: $0, in: played) } == [0, 1, 1, 1, 1, 1, 1, 1, 8])
+    expectEqual(
+      played.indices.map { Action.begin(of: $0, in: played) }, [0, 1, 1, 1, 1, 1, 1, 1, 8])
   }
 
   @Test func whatIsDroppedIsTold() {
     let pop = Played(input: .operation(.pop()), outcome: "popped")
-    #expect(
-      Action.words(pop, now: "", dropped: [pop])
-        == "nav.pop() came to popped before and comes to nothing now: this step is dropped")
+    expectEqual(
+      Action.words(pop, now: "", dropped: [pop]),
+      "nav.pop() came to popped before and comes to nothing now: this step is dropped")
     let layout = Played(input: .layOut(Layout()), outcome: "")
-    #expect(
-      Action.words(layout, now: "blocked", dropped: [layout, pop, pop])
-        == "the layout came to nothing before and comes to blocked now: "
+    expectEqual(
+      Action.words(layout, now: "blocked", dropped: [layout, pop, pop]),
+      "the layout came to nothing before and comes to blocked now: "
         + "this and the 2 steps after it are dropped")
   }
 }

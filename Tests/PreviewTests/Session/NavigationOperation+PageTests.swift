@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostSupport
 import Testing
@@ -11,14 +12,13 @@ import Testing
       guard case .act(let input)? = ClientMessage.read(text)?.message else { return nil }
       return input.lua(on: "nav")
     }
-    #expect(lua(#"{"do":"tapBack"}"#) == "nav.tapBack({settle = false})")
-    #expect(lua(#"{"do":"backMenu","entry":2}"#) == "nav.backMenu(2, {settle = false})")
-    #expect(lua(#"{"do":"answer","value":false}"#) == "nav.answer(false, {settle = false})")
-    #expect(lua(#"{"do":"select","tab":3}"#) == "tabs.select(3, {settle = false})")
-    #expect(lua(#"{"do":"setStack"}"#) == "nav.setStack({nav.stack[1]}, {ask = true})")
-    #expect(lua(#"{"do":"push","class":""}"#) == #"nav.push("Screen", {settle = false})"#)
-    #expect(
-      lua(#"{"do":"push","class":"a\"b\\n"}"#) == #"nav.push("a\"b\\n", {settle = false})"#)
+    expectEqual(lua(#"{"do":"tapBack"}"#), "nav.tapBack({settle = false})")
+    expectEqual(lua(#"{"do":"backMenu","entry":2}"#), "nav.backMenu(2, {settle = false})")
+    expectEqual(lua(#"{"do":"answer","value":false}"#), "nav.answer(false, {settle = false})")
+    expectEqual(lua(#"{"do":"select","tab":3}"#), "tabs.select(3, {settle = false})")
+    expectEqual(lua(#"{"do":"setStack"}"#), "nav.setStack({nav.stack[1]}, {ask = true})")
+    expectEqual(lua(#"{"do":"push","class":""}"#), #"nav.push("Screen", {settle = false})"#)
+    expectEqual(lua(#"{"do":"push","class":"a\"b\\n"}"#), #"nav.push("a\"b\\n", {settle = false})"#)
   }
 
   /// What the page has no button for, it cannot do.
@@ -30,8 +30,9 @@ import Testing
       }
         != nil
     }
-    #expect(
-      buttons == [
+    expectEqual(
+      buttons,
+      [
         .tapBack, .backMenu, .swipeDown, .tapOutside, .escape, .select, .answer, .push, .setStack,
         .requestPop,
         .pop, .popToRoot, .requestDismiss, .dismiss,

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -14,15 +15,15 @@ import Testing
     #expect(session.part(.svg) != light)
     session.say(#"{"do":"map"}"#)
     let words = session.part(.map)["legend"]?.array?.compactMap { $0["words"]?.text }
-    #expect(words == ["The swipe begins", "Guard: distance"])
+    expectEqual(words, ["The swipe begins", "Guard: distance"])
     let map = session.part(.map)
     let swatches = map["legend"]?.array?.compactMap { $0["swatch"]?.text } ?? []
     #expect(Set(swatches).count == 2 && swatches.allSatisfy { $0.hasPrefix("<svg") })
     // Names of elements are the page's: two pictures must not have one in common.
     let names =
       [session.part(.svg), map["svg"] ?? .null].map(Self.names) + swatches.map(Self.names)
-    #expect(names.reduce(0) { $0 + $1.count } == names.reduce(Set()) { $0.union($1) }.count)
-    #expect(session.part(.frames)["last"]?.integer == 0)
+    expectEqual(names.reduce(0) { $0 + $1.count }, names.reduce(Set()) { $0.union($1) }.count)
+    expectEqual(session.part(.frames)["last"]?.integer, 0)
   }
 
   @Test func theMapNamesWhoIsBehindEachArea() throws {
@@ -57,8 +58,9 @@ import Testing
     session.say(#"{"do":"map"}"#)
     let path = fixture.folder.path("plugins/zones.lua")
     let legend = Self.legend(session)
-    #expect(
-      legend == [
+    expectEqual(
+      legend,
+      [
         "The swipe asks first: zones (\(path):12): Leave?",
         "A policy refuses: zones (\(path):5): the player's own", "Guard: region: Covers",
         "Guard: distance: more than 200 pt from the edge, set by zones (\(path):16)",
@@ -88,8 +90,8 @@ import Testing
     try fixture.folder.write("scene.lua", "nav.push { class = 'Inbox', picture = '\(path)' }")
     let session = try fixture.session()
     #expect(session.part(.svg).text?.contains("data-photo=\"\(path)\"") == true)
-    #expect(session.part(.photos)[path]?.text == "data:image/png;base64,iVBORw==")
-    #expect(session.messages == [])
+    expectEqual(session.part(.photos)[path]?.text, "data:image/png;base64,iVBORw==")
+    expectEqual(session.messages, [])
     try FileManager.default.removeItem(atPath: path)
     let other = try fixture.session()
     #expect(other.messages.first?.hasPrefix(path + ": the screenshot") == true)
@@ -103,14 +105,14 @@ import Testing
     #expect(session.isMoving && session.part(.map) == map, "nobody is asked in a transition")
     session.settle()
     session.say(#"{"do":"go","frame":0}"#)
-    #expect(session.part(.map) == .null)
+    expectEqual(session.part(.map), .null)
     session.say(#"{"do":"go","frame":9999}"#)
     #expect(session.part(.map)["svg"]?.text?.isEmpty == false)
     let light = session.part(.map)
     session.say(#"{"do":"dark"}"#)
     #expect(session.part(.map) != light)
     session.say(#"{"do":"map"}"#)
-    #expect(session.part(.map) == .null)
+    expectEqual(session.part(.map), .null)
   }
 
   @Test func classesAreThoseThatCanBePushedByName() throws {
@@ -118,34 +120,33 @@ import Testing
     let script = SceneFixture.script + "\nnav.class('Letter', 'Draft')\n"
     let session = try SceneFixture(script: script, plugins: ["p.lua": policy]).session()
     let settings = session.part(.settings)
-    #expect(
-      settings["classes"]?.array?.compactMap(\.text)
-        == ["Draft", "Form", "Inbox", "Letter", "Note"])
+    expectEqual(
+      settings["classes"]?.array?.compactMap(\.text), ["Draft", "Form", "Inbox", "Letter", "Note"])
     #expect(settings["script"]?.text?.hasSuffix("/scene.lua") == true)
     let plugin = settings["plugins"]?.array?.first
     #expect(plugin?["name"]?.text == "policy" && plugin?["version"]?.text == "2")
-    #expect(plugin?["isEnabled"] == .boolean(true))
-    #expect(plugin?["isQuarantined"] == .boolean(false))
+    expectEqual(plugin?["isEnabled"], .boolean(true))
+    expectEqual(plugin?["isQuarantined"], .boolean(false))
   }
 
   @Test func ofManyEventsTheLastAreShown() throws {
     let script = "nav.setRoot('A') for i = 1, 200 do nav.push('B' .. i) nav.pop() end"
     let session = try SceneFixture(script: script).session()
     let events = session.part(.events).array ?? []
-    #expect(events.count == 300)
+    expectEqual(events.count, 300)
     let pushes = events.filter { $0["name"]?.text == "push" }
     #expect(pushes.last?["text"]?.text?.hasPrefix("B200 ") == true)
   }
 
   @Test func onlyWhatChangedIsSent() {
     var old = ViewParts()
-    #expect(old.message(since: ViewParts()) == "{}")
+    expectEqual(old.message(since: ViewParts()), "{}")
     old[.svg] = "1"
     old[.events] = "[]"
-    #expect(old.message(since: ViewParts()) == #"{"svg":1,"events":[]}"#)
+    expectEqual(old.message(since: ViewParts()), #"{"svg":1,"events":[]}"#)
     var new = old
     new.add([.svg: "2", .map: "null"])
-    #expect(new.message(since: old) == #"{"svg":2,"map":null}"#)
-    #expect(new.message(since: new) == "{}")
+    expectEqual(new.message(since: old), #"{"svg":2,"map":null}"#)
+    expectEqual(new.message(since: new), "{}")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -11,14 +12,14 @@ import Testing
     let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
     #expect(session.explanation == "" || session.outcome.hasPrefix("push"))
     session.swipe()
-    #expect(session.outcome == "gesture deferred")
-    #expect(session.part(.question)["message"]?.text == "Leave the draft?")
-    #expect(session.part(.source)["line"]?.integer == 5)
+    expectEqual(session.outcome, "gesture deferred")
+    expectEqual(session.part(.question)["message"]?.text, "Leave the draft?")
+    expectEqual(session.part(.source)["line"]?.integer, 5)
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()
     #expect(session.outcome == "gesture popped" || session.outcome == "pop popped")
-    #expect(session.classes == ["Inbox"])
-    #expect(session.part(.question) == .null)
+    expectEqual(session.classes, ["Inbox"])
+    expectEqual(session.part(.question), .null)
   }
 
   @Test func theClockMovesUnderAFingerAndInATransitionOnly() throws {
@@ -26,17 +27,17 @@ import Testing
     let begin = session.part(.frames)["time"]
     session.touch("began", 200, 1000)
     session.touch("moved", 205, 1500)
-    #expect(session.part(.frames)["time"]?.text == "0.850")
+    expectEqual(session.part(.frames)["time"]?.text, "0.850")
     session.touch("ended", 205, 1500)
     session.carryOut(.tick)
     session.touch("began", 200, 90_000)
-    #expect(session.part(.frames)["time"]?.text == "0.850")
+    expectEqual(session.part(.frames)["time"]?.text, "0.850")
     session.touch("ended", 200, 90_000)
-    #expect(begin?.text == "0.350")
+    expectEqual(begin?.text, "0.350")
     session.say(#"{"do":"push","class":"Screen"}"#)
     #expect(session.isMoving)
     session.settle()
-    #expect(session.part(.frames)["time"]?.text == "1.200")
+    expectEqual(session.part(.frames)["time"]?.text, "1.200")
   }
 
   @Test func aTransitionUnderAFingerStands() throws {
@@ -49,7 +50,7 @@ import Testing
     #expect(!session.isMoving)
     session.touch("ended", 380, 300)
     session.settle()
-    #expect(session.classes == ["Inbox"])
+    expectEqual(session.classes, ["Inbox"])
   }
 
   @Test func twoFingersAreTwoFingers() throws {
@@ -57,7 +58,7 @@ import Testing
     session.touch("began", 5, 0)
     session.touch("began", 9, 10, id: 2)
     session.touch("moved", 300, 50)
-    #expect(session.outcome == "gesture ignored: fingers")
+    expectEqual(session.outcome, "gesture ignored: fingers")
   }
 
   @Test func theLayoutChangesAndTheStackStays() throws {
@@ -65,22 +66,22 @@ import Testing
     session.say(#"{"do":"layOut","direction":"rtl"}"#)
     session.say(#"{"do":"layOut","width":820,"height":1180}"#)
     let phone = session.part(.phone)
-    #expect(phone["direction"]?.text == "rtl")
-    #expect(phone["width"]?.number == 820)
-    #expect(session.classes == ["Inbox", "Draft"])
+    expectEqual(phone["direction"]?.text, "rtl")
+    expectEqual(phone["width"]?.number, 820)
+    expectEqual(session.classes, ["Inbox", "Draft"])
     session.touch("began", 815, 0)
     session.touch("moved", 500, 100)
     session.touch("ended", 20, 200)
     session.settle()
-    #expect(session.classes == ["Inbox"])
+    expectEqual(session.classes, ["Inbox"])
   }
 
   @Test func aGuardThatDecidedHasNoText() throws {
     let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
     session.touch("began", 200, 0)
     session.touch("moved", 300, 100)
-    #expect(session.outcome == "gesture ignored: distance")
+    expectEqual(session.outcome, "gesture ignored: distance")
     #expect(session.part(.source)["text"]?.text == nil)
-    #expect(session.part(.source)["none"]?.text == "The guard 'distance' decided: 200 > 20.")
+    expectEqual(session.part(.source)["none"]?.text, "The guard 'distance' decided: 200 > 20.")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -15,7 +16,7 @@ import Testing
     session.say(#"{"do":"prove"}"#)
     let lines = session.part(.proof)["lines"]?.array ?? []
     #expect(lines.first?["text"]?.text?.hasPrefix("shouldPop of guard: asked about ") == true)
-    #expect(lines.last?["text"]?.text == "  complete: for every value of every type")
+    expectEqual(lines.last?["text"]?.text, "  complete: for every value of every type")
     let now = lines.filter { $0["now"] == .boolean(true) }.compactMap { $0["text"]?.text }
     #expect(now.first?.contains("asks ") == true, "\(now)")
     #expect(now.count < lines.count - 2, "\(now)")
@@ -51,8 +52,8 @@ import Testing
     let session = try SceneFixture(script: script).session()
     session.say(#"{"do":"tapBack"}"#)
     session.say(#"{"do":"prove"}"#)
-    #expect(
-      session.part(.proof)["message"]?.text
-        == "own comes from no folder of plugins, so there are no rules of it.")
+    expectEqual(
+      session.part(.proof)["message"]?.text,
+      "own comes from no folder of plugins, so there are no rules of it.")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -35,11 +36,11 @@ import Testing
     try fixture.folder.write(
       "session_spec.lua", try #require(session.part(.saved)["text"]?.text))
     let good = try ProgramRun(["test", fixture.folder.path("session_spec.lua")])
-    #expect(good.status == 0, "\(good.output)\(good.errors)")
-    #expect(good.lastLine == "1 passed, 0 failed")
+    expectEqual(good.status, 0, "\(good.output)\(good.errors)")
+    expectEqual(good.lastLine, "1 passed, 0 failed")
     let other = "return { name = 'guard', shouldPop = function() return false end }"
     try fixture.folder.write("plugins/guard.lua", other)
-    #expect(try ProgramRun(["test", fixture.folder.path("session_spec.lua")]).status == 1)
+    try expectEqual(ProgramRun(["test", fixture.folder.path("session_spec.lua")]).status, 1)
   }
 
   /// The name of a folder stands in a comment, and ends with it.
@@ -60,7 +61,7 @@ import Testing
 
   private func saved(_ form: String, _ session: PreviewSession) -> String {
     session.say(#"{"do":"save","as":"\#(form)"}"#)
-    #expect(session.part(.saved)["as"]?.text == form)
+    expectEqual(session.part(.saved)["as"]?.text, form)
     return session.part(.saved)["text"]?.text ?? ""
   }
 
@@ -73,12 +74,12 @@ import Testing
     session.settle()
     let script = saved("script", session)
     let lines = script.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "-- Saved by navhost preview.")
-    #expect(
-      lines[1] == "-- Run it with: navhost run --plugins \(fixture.folder.path("plugins")) FILE")
-    #expect(lines[2] == "dofile(\"\(fixture.folder.path("scene.lua"))\")")
+    expectEqual(lines[0], "-- Saved by navhost preview.")
+    expectEqual(
+      lines[1], "-- Run it with: navhost run --plugins \(fixture.folder.path("plugins")) FILE")
+    expectEqual(lines[2], "dofile(\"\(fixture.folder.path("scene.lua"))\")")
     let calls = lines.dropFirst(3).map { $0.prefix { $0 != "(" } }
-    #expect(calls == ["nav.push", "nav.advance", "nav.tapBack", "nav.advance"])
+    expectEqual(calls, ["nav.push", "nav.advance", "nav.tapBack", "nav.advance"])
   }
 
   @Test func aSpecExpectsWhatCameOfEachCall() throws {
@@ -113,14 +114,14 @@ import Testing
     #expect(
       spec.contains("    assert.asked(\"\(text)\", nav.tapBack({settle = false}))\n"), "\(spec)")
     #expect(spec.contains("    assert.equal(\"\(kind)\", nav.question().kind)\n"))
-    #expect(spec.contains("nav.onAwait") == !isChoice)
-    #expect(spec.contains("    assert.same({n = 1}, nav.question().data)\n") == !isChoice)
+    expectEqual(spec.contains("nav.onAwait"), !isChoice)
+    expectEqual(spec.contains("    assert.same({n = 1}, nav.question().data)\n"), !isChoice)
     try fixture.folder.write("session_spec.lua", spec)
     let path = fixture.folder.path("session_spec.lua")
     let run = try ProgramRun(["test", path])
-    #expect(run.status == 0, "\(run.output)\(run.errors)\(spec)")
+    expectEqual(run.status, 0, "\(run.output)\(run.errors)\(spec)")
     try fixture.folder.write("plugins/asks.lua", plugin.replacing("ave", with: "end"))
-    #expect(try ProgramRun(["test", path]).status == 1)
+    try expectEqual(ProgramRun(["test", path]).status, 1)
   }
 
   @Test func whatNeedsAHelperBringsIt() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import Testing
@@ -18,11 +19,11 @@ import Testing
     session.settle()
     let last = frame(session, "last")
     session.say(#"{"do":"go","frame":0}"#)
-    #expect(session.part(.svg) == first)
-    #expect(session.classes == ["Inbox", "Draft"])
-    #expect(frame(session, "last") == last)
+    expectEqual(session.part(.svg), first)
+    expectEqual(session.classes, ["Inbox", "Draft"])
+    expectEqual(frame(session, "last"), last)
     session.say("{\"do\":\"go\",\"frame\":\(last)}")
-    #expect(session.classes == ["Inbox"])
+    expectEqual(session.classes, ["Inbox"])
   }
 
   @Test func whoActsInThePastDropsTheFuture() throws {
@@ -41,14 +42,14 @@ import Testing
     session.settle()
     session.say(#"{"do":"push","class":"X"}"#)
     session.settle()
-    #expect(session.classes.last == "X")
+    expectEqual(session.classes.last, "X")
     #expect(!session.classes.contains("C"))
-    #expect(session.messages == [])
-    #expect(frame(session, "shown") == frame(session, "last"))
+    expectEqual(session.messages, [])
+    expectEqual(frame(session, "shown"), frame(session, "last"))
     let pushes = session.part(.events).array?.filter { $0["name"]?.text == "push" }
-    #expect(
-      pushes?.compactMap { $0["text"]?.text?.split(separator: " ").first.map(String.init) }
-        == ["Inbox", "Draft", "A", "B", "X"])
+    expectEqual(
+      pushes?.compactMap { $0["text"]?.text?.split(separator: " ").first.map(String.init) },
+      ["Inbox", "Draft", "A", "B", "X"])
   }
 
   @Test func aFingerThatWasDownIsTakenAway() throws {
@@ -61,10 +62,10 @@ import Testing
     session.say("{\"do\":\"go\",\"frame\":\(held)}")
     session.say(#"{"do":"tapBack"}"#)
     session.settle()
-    #expect(session.classes == ["Inbox", "Draft"])
+    expectEqual(session.classes, ["Inbox", "Draft"])
     session.swipe(at: 9000)
     session.settle()
-    #expect(session.classes == ["Inbox"])
+    expectEqual(session.classes, ["Inbox"])
   }
 
   @Test func resetPlaysTheScriptAnewAndTimeGoesBackBeyondIt() throws {
@@ -73,12 +74,12 @@ import Testing
     session.settle()
     let before = frame(session, "last")
     session.say(#"{"do":"reset"}"#)
-    #expect(session.classes == ["Inbox", "Draft"])
+    expectEqual(session.classes, ["Inbox", "Draft"])
     session.say("{\"do\":\"go\",\"frame\":\(before)}")
-    #expect(session.classes == ["Inbox", "Draft", "A"])
+    expectEqual(session.classes, ["Inbox", "Draft", "A"])
     session.say(#"{"do":"push","class":"B"}"#)
     session.settle()
-    #expect(session.classes == ["Inbox", "Draft", "A", "B"])
-    #expect(session.messages == [])
+    expectEqual(session.classes, ["Inbox", "Draft", "A", "B"])
+    expectEqual(session.messages, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -27,16 +28,16 @@ import Testing
     let fixture = try SceneFixture(
       script: sheet, plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()
-    #expect(places(session) == ["Inbox ", "Draft in a sheet"])
-    #expect(session.part(.phone)["sheet"] == .boolean(true))
+    expectEqual(places(session), ["Inbox ", "Draft in a sheet"])
+    expectEqual(session.part(.phone)["sheet"], .boolean(true))
     session.say(#"{"do":"touch","phase":"began","x":195,"y":80,"id":1,"t":0}"#)
     session.say(#"{"do":"touch","phase":"moved","x":195,"y":300,"id":1,"t":100}"#)
     session.say(#"{"do":"touch","phase":"ended","x":195,"y":700,"id":1,"t":200}"#)
-    #expect(session.part(.question)["message"]?.text == "Leave the draft?")
+    expectEqual(session.part(.question)["message"]?.text, "Leave the draft?")
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()
-    #expect(session.classes == ["Inbox"])
-    #expect(session.part(.phone)["sheet"] == .boolean(false))
+    expectEqual(session.classes, ["Inbox"])
+    expectEqual(session.part(.phone)["sheet"], .boolean(false))
     try session.expectSavedScriptAgrees(fixture)
   }
 
@@ -44,19 +45,19 @@ import Testing
     let fixture = try SceneFixture(
       script: Self.script, plugins: ["guard.lua": SceneFixture.guardPlugin])
     let session = try fixture.session()
-    #expect(places(session) == ["Inbox tab 1", "Draft tab 1", "Search tab 2, hidden"])
+    expectEqual(places(session), ["Inbox tab 1", "Draft tab 1", "Search tab 2, hidden"])
     session.say(#"{"do":"select","tab":2}"#)
-    #expect(places(session) == ["Inbox tab 1, hidden", "Draft tab 1, hidden", "Search tab 2"])
+    expectEqual(places(session), ["Inbox tab 1, hidden", "Draft tab 1, hidden", "Search tab 2"])
     let tabs = session.part(.phone)["tabs"]?.array
-    #expect(tabs?.map { $0["selected"] } == [.boolean(false), .boolean(true)])
+    expectEqual(tabs?.map { $0["selected"] }, [.boolean(false), .boolean(true)])
     session.say(#"{"do":"push","class":"Result"}"#)
     session.settle()
     session.swipe()
     session.settle()
-    #expect(places(session).last == "Search tab 2")
+    expectEqual(places(session).last, "Search tab 2")
     session.say(#"{"do":"select","tab":1}"#)
     session.say(#"{"do":"select","tab":1}"#)
-    #expect(session.outcome == "pop deferred")
+    expectEqual(session.outcome, "pop deferred")
     #expect(session.explanation.contains("tabBar") || session.part(.question) != .null)
     try session.expectSavedScriptAgrees(fixture)
   }
@@ -64,10 +65,10 @@ import Testing
   @Test func aDeepLinkAsks() throws {
     let session = try SceneFixture(plugins: ["guard.lua": SceneFixture.guardPlugin]).session()
     session.say(#"{"do":"setStack"}"#)
-    #expect(session.outcome == "pop deferred")
+    expectEqual(session.outcome, "pop deferred")
     session.say(#"{"do":"answer","value":true}"#)
     session.settle()
-    #expect(session.classes == ["Inbox"])
+    expectEqual(session.classes, ["Inbox"])
   }
 
   @Test func whatIsInsideAControllerIsTold() throws {
@@ -77,7 +78,7 @@ import Testing
       nav.embed(wizard, "Step")
       """
     let session = try SceneFixture(script: inside).session()
-    #expect(places(session) == ["Inbox ", "Wizard ", "Step inside Wizard"])
+    expectEqual(places(session), ["Inbox ", "Wizard ", "Step inside Wizard"])
     let svg = session.part(.svg).text ?? ""
     #expect(svg.contains(">Inside</text>") && svg.contains(">Step</text>"))
   }
@@ -88,15 +89,15 @@ import Testing
     session.touch("began", 200, 0)
     session.touch("moved", 300, 100)
     session.touch("ended", 380, 200)
-    #expect(session.outcome == "gesture ignored: distance")
+    expectEqual(session.outcome, "gesture ignored: distance")
     session.say(#"{"do":"layOut","profile":"ios26"}"#)
-    #expect(session.part(.phone)["profile"]?.text == "ios26")
-    #expect(session.classes == ["Inbox", "Draft"])
+    expectEqual(session.part(.phone)["profile"]?.text, "ios26")
+    expectEqual(session.classes, ["Inbox", "Draft"])
     session.touch("began", 200, 9000)
     session.touch("moved", 300, 9100)
     session.touch("ended", 390, 9200)
     session.settle()
-    #expect(session.classes == ["Inbox"])
+    expectEqual(session.classes, ["Inbox"])
     try session.expectSavedScriptAgrees(fixture)
   }
 
@@ -113,12 +114,12 @@ import Testing
     let trace = try #require(session.part(.saved)["text"]?.text)
     try fixture.folder.write("trace.jsonl", trace)
     let packed = try ProgramRun(["pack", fixture.folder.path("trace.jsonl")])
-    #expect(packed.status == 0, "\(packed.errors)")
+    expectEqual(packed.status, 0, "\(packed.errors)")
     let replayed = try ProgramRun(
       ["replay", "--check", "--plugins", fixture.folder.path("plugins")], input: packed.output)
-    #expect(replayed.status == 0, "\(replayed.output)\(replayed.errors)")
+    expectEqual(replayed.status, 0, "\(replayed.output)\(replayed.errors)")
     let result = try JSONParser.parse(replayed.lastLine.utf8)
-    #expect(result["same"] == .boolean(true))
+    expectEqual(result["same"], .boolean(true))
     #expect((result["decisions"]?.integer ?? 0) >= 2)
   }
 }

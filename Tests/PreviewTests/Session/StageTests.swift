@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -14,13 +15,13 @@ import Testing
   @Test func aScriptThatFailsHasAnEmptyStackAtFirstAndKeepsTheOldOneLater() throws {
     let fixture = try SceneFixture(script: "nav.setRoot('Inbox')\nerror('no')\n")
     let session = try fixture.session()
-    #expect(session.classes == [])
+    expectEqual(session.classes, [])
     #expect(session.messages.first?.contains("scene.lua:2: no") == true)
     try fixture.save("scene.lua", SceneFixture.script, for: session)
-    #expect(session.classes == ["Inbox", "Draft"])
-    #expect(session.messages == [])
+    expectEqual(session.classes, ["Inbox", "Draft"])
+    expectEqual(session.messages, [])
     try fixture.save("scene.lua", "nav.setRoot(", for: session)
-    #expect(session.classes == ["Inbox", "Draft"])
+    expectEqual(session.classes, ["Inbox", "Draft"])
     #expect(session.messages.first?.contains("scene.lua:1:") == true)
   }
 
@@ -29,10 +30,10 @@ import Testing
     let fixture = try SceneFixture(plugins: ["guard.lua": failing])
     let session = try fixture.session()
     session.say(#"{"do":"tapBack"}"#)
-    #expect(session.messages.count == 1)
+    expectEqual(session.messages.count, 1)
     #expect(session.messages.first?.contains("(shouldPop of plugin 'guard')") == true)
     session.say(#"{"do":"reload"}"#)
-    #expect(session.messages == [])
+    expectEqual(session.messages, [])
   }
 
   @Test func aBrokenPluginIsToldAndTheOldOneGoesOn() throws {
@@ -42,15 +43,15 @@ import Testing
     let problem = try #require(session.part(.problems).array?.first)
     let message = try #require(problem["message"]?.text)
     #expect(message.hasPrefix(fixture.folder.path("plugins/guard.lua") + ":3: "), "\(message)")
-    #expect(
-      problem["excerpt"]?.text
-        == "3 |   shouldPop = function( return end,\n  |                         ^")
+    expectEqual(
+      problem["excerpt"]?.text,
+      "3 |   shouldPop = function( return end,\n  |                         ^")
     session.say(#"{"do":"tapBack"}"#)
-    #expect(session.outcome == "pop deferred")
-    #expect(session.part(.source)["text"]?.text == SceneFixture.guardPlugin)
+    expectEqual(session.outcome, "pop deferred")
+    expectEqual(session.part(.source)["text"]?.text, SceneFixture.guardPlugin)
     try fixture.save("plugins/guard.lua", strict, for: session)
-    #expect(session.messages == [])
-    #expect(session.part(.question) == .null)
+    expectEqual(session.messages, [])
+    expectEqual(session.part(.question), .null)
   }
 
   @Test func aScriptMayEndItself() throws {
@@ -92,6 +93,6 @@ import Testing
     let session = try SceneFixture(script: script).session()
     session.say(#"{"do":"pop"}"#)
     session.settle()
-    #expect(session.part(.stack).array?.last?["title"]?.text == "Draft")
+    expectEqual(session.part(.stack).array?.last?["title"]?.text, "Draft")
   }
 }

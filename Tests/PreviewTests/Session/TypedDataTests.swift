@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Preview
@@ -9,8 +10,8 @@ import Testing
     "  { a = 1 } -- a comment",
   ])
   func dataIsTaken(_ text: String) throws {
-    #expect(try TypedData(.app, text).lua(on: "nav") == "nav.app = \(text)")
-    #expect(try TypedData(.props, text).lua(on: "tabs[2]") == "tabs[2].top.props = \(text)")
+    try expectEqual(TypedData(.app, text).lua(on: "nav"), "nav.app = \(text)")
+    try expectEqual(TypedData(.props, text).lua(on: "tabs[2]"), "tabs[2].top.props = \(text)")
   }
 
   @Test(arguments: [
@@ -24,7 +25,7 @@ import Testing
 
   @Test func aRefusalSaysWhatIsWrong() {
     let message = ClientMessage.read(#"{"do":"write","field":"app","text":"3"}"#)?.message
-    #expect(message == .refused(.app, "it must be a table, as {online = true}"))
+    expectEqual(message, .refused(.app, "it must be a table, as {online = true}"))
     #expect(ClientMessage.read(#"{"do":"write","field":"title","text":"{}"}"#) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostSupport
 import ProgramSupport
@@ -16,27 +17,27 @@ import Testing
     let session = try fixture.session()
     try fixture.save("plugins/guard.lua", strict, for: session)
     session.say(#"{"do":"tapBack"}"#)
-    #expect(session.outcome == "pop blocked: never")
-    #expect(session.classes == ["Inbox", "Draft"])
-    #expect(session.part(.source)["text"]?.text == strict)
+    expectEqual(session.outcome, "pop blocked: never")
+    expectEqual(session.classes, ["Inbox", "Draft"])
+    expectEqual(session.part(.source)["text"]?.text, strict)
   }
 
   @Test func newFilesComeAndRemovedOnesGo() throws {
     let fixture = try SceneFixture()
     let session = try fixture.session()
     try fixture.save("plugins/bad.lua", SceneFixture.broken, for: session)
-    #expect(session.messages.count == 1)
+    expectEqual(session.messages.count, 1)
     try FileManager.default.removeItem(atPath: fixture.folder.path("plugins/bad.lua"))
     session.carryOut(.look)
-    #expect(session.messages == [])
+    expectEqual(session.messages, [])
     try fixture.save("plugins/strict/init.lua", strict, for: session)
     session.say(#"{"do":"tapBack"}"#)
-    #expect(session.outcome == "pop blocked: never")
+    expectEqual(session.outcome, "pop blocked: never")
     try FileManager.default.removeItem(atPath: fixture.folder.path("plugins/strict/init.lua"))
     session.carryOut(.look)
     session.say(#"{"do":"tapBack"}"#)
     session.settle()
-    #expect(session.classes == ["Inbox"])
+    expectEqual(session.classes, ["Inbox"])
   }
 
   /// What was the plugin's file is a folder, and then nothing.
@@ -46,18 +47,18 @@ import Testing
     let path = fixture.folder.path("plugins/strict.lua")
     try FileManager.default.removeItem(atPath: path)
     try fixture.save("plugins/strict.lua/notes.txt", "", for: session)
-    #expect(session.messages == [path + ": has no init.lua"])
+    expectEqual(session.messages, [path + ": has no init.lua"])
     session.say(#"{"do":"tapBack"}"#)
     session.settle()
-    #expect(session.classes == ["Inbox"])
+    expectEqual(session.classes, ["Inbox"])
     try FileManager.default.removeItem(atPath: path)
     session.carryOut(.look)
-    #expect(session.messages == [])
+    expectEqual(session.messages, [])
     try fixture.save("plugins/strict.lua", strict, for: session)
     session.say(#"{"do":"push","class":"Draft"}"#)
     session.settle()
     session.say(#"{"do":"tapBack"}"#)
-    #expect(session.outcome == "pop blocked: never")
+    expectEqual(session.outcome, "pop blocked: never")
   }
 
   @Test func whatCannotBeReadAsAPluginIsToldAsLongAsItIsThere() throws {
@@ -65,18 +66,18 @@ import Testing
     let path = fixture.folder.path("plugins/bad.lua")
     try fixture.folder.link("plugins/bad.lua", to: "nowhere")
     let session = try fixture.session()
-    #expect(session.messages == [path + ": is a link that leads nowhere"])
+    expectEqual(session.messages, [path + ": is a link that leads nowhere"])
     try FileManager.default.removeItem(atPath: path)
-    #expect(mkfifo(path, 0o600) == 0)
+    expectEqual(mkfifo(path, 0o600), 0)
     session.carryOut(.look)
-    #expect(session.messages == [path + ": is a pipe, not a file"])
+    expectEqual(session.messages, [path + ": is a pipe, not a file"])
     session.say(#"{"do":"reload"}"#)
-    #expect(session.messages.count == 1)
+    expectEqual(session.messages.count, 1)
     try FileManager.default.removeItem(atPath: path)
     session.carryOut(.look)
-    #expect(session.messages == [])
+    expectEqual(session.messages, [])
     session.say(#"{"do":"tapBack"}"#)
-    #expect(session.outcome == "pop blocked: never", "the other stays")
+    expectEqual(session.outcome, "pop blocked: never", "the other stays")
   }
 
   @Test func theTextThatDecidedStaysUntilTheNextDecision() throws {
@@ -84,11 +85,11 @@ import Testing
     let session = try fixture.session()
     session.say(#"{"do":"tapBack"}"#)
     session.say(#"{"do":"answer","value":false}"#)
-    #expect(session.part(.source)["text"]?.text == SceneFixture.guardPlugin)
+    expectEqual(session.part(.source)["text"]?.text, SceneFixture.guardPlugin)
     try fixture.save("plugins/guard.lua", strict, for: session)
-    #expect(session.part(.source)["text"]?.text == SceneFixture.guardPlugin)
+    expectEqual(session.part(.source)["text"]?.text, SceneFixture.guardPlugin)
     session.say(#"{"do":"tapBack"}"#)
-    #expect(session.part(.source)["text"]?.text == strict)
+    expectEqual(session.part(.source)["text"]?.text, strict)
   }
 
   @Test func aPushIsDoneAgainWhateverItsControllersNumberIs() throws {
@@ -98,8 +99,8 @@ import Testing
     session.settle()
     let more = "nav.setRoot('Welcome')\n" + SceneFixture.script
     try fixture.save("scene.lua", more, for: session)
-    #expect(session.classes == ["Inbox", "Draft", "Form"])
-    #expect(session.messages == [])
+    expectEqual(session.classes, ["Inbox", "Draft", "Form"])
+    expectEqual(session.messages, [])
   }
 
   @Test func aFieldThatIsNearlyAHookIsToldUntilItIsMended() throws {
@@ -108,16 +109,15 @@ import Testing
     let session = try fixture.session()
     let problem = try #require(session.part(.problems).array?.first)
     let place = fixture.folder.path("plugins/guard.lua") + ":3: "
-    #expect(problem["kind"]?.text == "warning")
-    #expect(
-      problem["message"]?.text
-        == place + "unknown field 'shuoldPop'; did you mean 'shouldPop'?")
+    expectEqual(problem["kind"]?.text, "warning")
+    expectEqual(
+      problem["message"]?.text, place + "unknown field 'shuoldPop'; did you mean 'shouldPop'?")
     #expect(problem["excerpt"]?.text?.hasSuffix("  |   ^") == true)
     session.say(#"{"do":"reload"}"#)
-    #expect(session.messages.count == 1)
+    expectEqual(session.messages.count, 1)
     try fixture.save(
       "plugins/guard.lua", misspelt.replacing("shuold", with: "should"), for: session)
-    #expect(session.messages == [])
+    expectEqual(session.messages, [])
   }
 
   @Test func aChangedScriptIsPlayedAnewWithWhatWasDone() throws {
@@ -129,9 +129,9 @@ import Testing
     session.settle()
     let more = SceneFixture.script + "\nnav.top.title = 'Another'\n"
     try fixture.save("scene.lua", more, for: session)
-    #expect(session.classes == ["Inbox", "Draft", "A", "B"])
-    #expect(session.part(.stack).array?[1]["title"]?.text == "Another")
-    #expect(session.messages == [])
+    expectEqual(session.classes, ["Inbox", "Draft", "A", "B"])
+    expectEqual(session.part(.stack).array?[1]["title"]?.text, "Another")
+    expectEqual(session.messages, [])
   }
 
   @Test(arguments: ["nav.setRoot(", "error('no')"])
@@ -142,13 +142,13 @@ import Testing
     session.settle()
     for _ in 1...2 {
       try fixture.save("scene.lua", broken, for: session)
-      #expect(session.classes == ["Inbox", "Draft", "Letter"])
-      #expect(session.messages.count == 1, "\(session.messages)")
+      expectEqual(session.classes, ["Inbox", "Draft", "Letter"])
+      expectEqual(session.messages.count, 1, "\(session.messages)")
       try fixture.save("scene.lua", broken + " ", for: session)
     }
     session.say(#"{"do":"tapBack"}"#)
     session.settle()
-    #expect(session.classes == ["Inbox", "Draft"])
+    expectEqual(session.classes, ["Inbox", "Draft"])
     try fixture.save("scene.lua", SceneFixture.script, for: session)
     #expect(session.classes == ["Inbox", "Draft"] && session.messages == [])
   }
@@ -159,7 +159,7 @@ import Testing
     session.say(#"{"do":"tapBack"}"#)
     #expect(session.explanation.contains("guard.shouldPop: ask"))
     session.say(#"{"do":"reload"}"#)
-    #expect(session.part(.question) == .null)
+    expectEqual(session.part(.question), .null)
     let words = "the question was dropped: Leave the draft?"
     #expect(session.explanation.contains(words), "\(session.explanation)")
     let cards = session.part(.cards).array?.compactMap { $0["reason"]?.text } ?? []
@@ -178,11 +178,11 @@ import Testing
     session.say(#"{"do":"answer","value":false}"#)
     let clean = SceneFixture.script.replacing("dirty = true", with: "dirty = false")
     try fixture.save("scene.lua", clean, for: session)
-    #expect(session.part(.question) == .null)
-    #expect(session.classes == ["Inbox", "Draft"])
+    expectEqual(session.part(.question), .null)
+    expectEqual(session.classes, ["Inbox", "Draft"])
     let message = try #require(session.messages.first)
     #expect(message.contains("came to deferred before and comes to nothing now"), "\(message)")
     #expect(message.hasSuffix("this and the 1 steps after it are dropped"))
-    #expect(session.messages.count == 1)
+    expectEqual(session.messages.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostRendering
@@ -102,7 +103,7 @@ extension PreviewSession {
     try fixture.folder.write("saved.lua", script + "print(nav.explain())\n")
     let run = try ProgramRun(
       ["run", "--plugins", fixture.folder.path("plugins"), fixture.folder.path("saved.lua")])
-    #expect(run.status == 0, "\(run.errors)\(script)")
-    #expect(run.output == explanation + "\n")
+    expectEqual(run.status, 0, "\(run.errors)\(script)")
+    expectEqual(run.output, explanation + "\n")
   }
 }

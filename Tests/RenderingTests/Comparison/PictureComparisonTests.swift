@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostRendering
 import Testing
@@ -11,7 +12,7 @@ struct PictureComparisonTests {
 
   @Test("alike")
   func same() {
-    #expect(PictureComparison.compare(svg: bytes("A"), with: bytes("A")) == .same)
+    expectEqual(PictureComparison.compare(svg: bytes("A"), with: bytes("A")), .same)
   }
 
   @Test("different: both stand side by side in a sound file")
@@ -21,7 +22,7 @@ struct PictureComparisonTests {
       Issue.record("they are alike")
       return
     }
-    #expect(message == "the picture differs from line 2 of the file on")
+    expectEqual(message, "the picture differs from line 2 of the file on")
     let svg = String(decoding: shown, as: UTF8.self)
     try parse(svg)
     #expect(svg.contains(">Old</text>") && svg.contains(">New</text>"))

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -21,8 +22,8 @@ struct DecisionNodeTests {
     for name in ["Home", "List", "Editor"] { scene.push(nil, name) }
     scene.navigation.pickBackMenu(2)
     let nodes = DecisionNode.flow(of: scene.navigation.explanation)
-    #expect(nodes.map(\.tag) == ["", "shouldPop(Editor)", "shouldPop(List)", ""])
-    #expect(nodes[0].verdict == "Editor, by the back button's menu")
+    expectEqual(nodes.map(\.tag), ["", "shouldPop(Editor)", "shouldPop(List)", ""])
+    expectEqual(nodes[0].verdict, "Editor, by the back button's menu")
   }
 
   @Test("guards that have nothing against it are one card, before and after one that has")
@@ -32,11 +33,12 @@ struct DecisionNodeTests {
     scene.push("Editor") { $0.customBackButton = true }
     scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420))
     let nodes = DecisionNode.flow(of: scene.navigation.explanation)
-    #expect(
-      nodes.map(\.title) == [
+    expectEqual(
+      nodes.map(\.title),
+      [
         "May a swipe begin?", "5 guards pass", "custom item", "1 guard passes", "Ignored",
       ])
-    #expect(nodes[1].guards == ["root", "disabled", "distance", "transition", "direction"])
+    expectEqual(nodes[1].guards, ["root", "disabled", "distance", "transition", "direction"])
     #expect(nodes[2].verdict == "refuses" && nodes[2].tag == "guard")
   }
 
@@ -60,14 +62,14 @@ struct DecisionNodeTests {
     #expect(first.title == "May it leave?" && first.isEnd && first.sign == .question)
     #expect(first.verdict.hasPrefix("by "))
     let words = PopSource.allCases.map { nodes(source: $0)[0].verdict }
-    #expect(words.count { $0 == first.verdict } == 1, "each way out has words of its own")
+    expectEqual(words.count { $0 == first.verdict }, 1, "each way out has words of its own")
   }
 
   @Test("the question is that of its subject")
   func subjects() {
-    #expect(nodes(.gesture)[0].title == "May a swipe begin?")
-    #expect(nodes(.push)[0].title == "May it be pushed?")
-    #expect(nodes(.push)[0].verdict == "")
+    expectEqual(nodes(.gesture)[0].title, "May a swipe begin?")
+    expectEqual(nodes(.push)[0].title, "May it be pushed?")
+    expectEqual(nodes(.push)[0].verdict, "")
   }
 
   @Test(
@@ -81,7 +83,7 @@ struct DecisionNodeTests {
     ])
   func ends(_ outcome: String, _ title: String, _ tone: DecisionNode.Tone, _ sign: Sign) {
     let last = nodes(outcome: outcome).last
-    #expect(last == DecisionNode(title: title, tone: tone, sign: sign, isEnd: true))
+    expectEqual(last, DecisionNode(title: title, tone: tone, sign: sign, isEnd: true))
   }
 
   @Test(
@@ -103,21 +105,21 @@ struct DecisionNodeTests {
     let node = nodes(steps: [step(answer, reason: "unsaved")])[1]
     #expect(node.verdict == words && node.tone == tone && node.sign == sign)
     #expect(node.title == "stay" && node.tag == "shouldPop" && node.place == "p.lua:3")
-    #expect(node.reason == "unsaved")
-    #expect(
-      nodes(steps: [step(answer, reason: "stay")])[1].reason == "", "its own name is no reason")
+    expectEqual(node.reason, "unsaved")
+    expectEqual(
+      nodes(steps: [step(answer, reason: "stay")])[1].reason, "", "its own name is no reason")
   }
 
   @Test("one guard that passes is one")
   func oneGuard() {
     let root = Explanation.Step(Explanation.Respondent("root"), answer: .passed)
-    #expect(nodes(steps: [root]).map(\.title) == ["May it leave?", "1 guard passes", "Popped"])
-    #expect(
-      nodes(steps: [root, step(.allow), root]).map(\.guards) == [[], ["root"], [], ["root"], []])
+    expectEqual(nodes(steps: [root]).map(\.title), ["May it leave?", "1 guard passes", "Popped"])
+    expectEqual(
+      nodes(steps: [root, step(.allow), root]).map(\.guards), [[], ["root"], [], ["root"], []])
   }
 
   @Test("without a decision it says so")
   func none() {
-    #expect(DecisionNode.flow(of: nil).map(\.title) == ["No decision yet"])
+    expectEqual(DecisionNode.flow(of: nil).map(\.title), ["No decision yet"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -35,6 +36,6 @@ struct ScreenDrawingBarMotionTests {
     let svg = svg("A title that is much too long", "Another title", to: x)
     let title = svg.contains(">A title that is much too long</text>")
     #expect(title != svg.contains(">Back</text>"))
-    #expect(title == (x > 200))
+    expectEqual(title, x > 200)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -16,7 +17,7 @@ struct ScreenDrawingBarTests {
       #expect(path.contains("stroke=\"\(color)\""))
       return path.replacing(color, with: "")
     }
-    #expect(arrows[0] == arrows[1])
+    expectEqual(arrows[0], arrows[1])
   }
 
   /// The x of each text on the picture.
@@ -33,7 +34,7 @@ struct ScreenDrawingBarTests {
     scene.push("Home")
     scene.push("Detail")
     let middle = try #require(places(scene.picture().svg)["Detail"])
-    #expect(middle == 195)
+    expectEqual(middle, 195)
     let beside = Scene()
     beside.push("Home")
     beside.push("Another title") {
@@ -85,7 +86,7 @@ struct ScreenDrawingBarTests {
       }
       let expected = ["0 #ff0000", "0.5 #00ff00", "1 #0000ff"]
       let mirrored = ["0 #0000ff", "0.5 #00ff00", "1 #ff0000"]
-      #expect(stops == (direction == .ltr ? expected : mirrored))
+      expectEqual(stops, direction == .ltr ? expected : mirrored)
     }
   }
 

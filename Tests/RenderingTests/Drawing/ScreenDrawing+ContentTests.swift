@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import ProgramSupport
@@ -22,7 +23,7 @@ struct ScreenDrawingContentTests {
       #expect(scene.picture().svg.contains(">\(text)</text>"), "\(text)")
       let fingers = scene.navigation.pan(
         Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400)))
-      #expect((fingers?.kind == .popped) == (text == "from the edge"), "\(text)")
+      expectEqual(fingers?.kind == .popped, text == "from the edge", "\(text)")
     }
     let scene = Scene(.init(guards: false))
     scene.push("Home")
@@ -35,7 +36,7 @@ struct ScreenDrawingContentTests {
     let scene = Scene()
     scene.push("Home")
     scene.push("Inbox") { $0.picture = "inbox.png" }
-    #expect(scene.recorder.photos == ["inbox.png"])
+    expectEqual(scene.recorder.photos, ["inbox.png"])
     var options = PictureOptions()
     options.photos["inbox.png"] = [0x89, 0x50, 0x4E, 0x47]
     let svg = scene.picture(options).svg
@@ -86,7 +87,7 @@ struct ScreenDrawingContentTests {
     let bars = { (options: PictureOptions) in
       scene.picture(options).svg.ranges(of: "height=\"10\" rx=\"5\"").count
     }
-    #expect(bars(PictureOptions()) == 0)
+    expectEqual(bars(PictureOptions()), 0)
     #expect(bars(PictureOptions(showsRegions: false)) > 4)
   }
 

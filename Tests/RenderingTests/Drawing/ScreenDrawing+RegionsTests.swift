@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -45,7 +46,7 @@ struct ScreenDrawingRegionsTests {
     }
     let lines = scene.picture().svg.matches(
       of: /<rect [^>]*width="([0-9.]+)" height="([0-9.]+)"[^>]*stroke-dasharray/)
-    #expect(lines.count == 200)
+    expectEqual(lines.count, 200)
     for line in lines {
       #expect(Double(line.1)! < 390 + 100 && Double(line.2)! < 844 + 100)
     }
@@ -114,8 +115,8 @@ struct ScreenDrawingRegionsTests {
       ]
     }
     let svg = scene.picture().svg
-    #expect(svg.contains(">R</text>") == isNamed)
-    #expect(svg.contains("rotate(-90)") == isUpright)
+    expectEqual(svg.contains(">R</text>"), isNamed)
+    expectEqual(svg.contains("rotate(-90)"), isUpright)
   }
 
   @Test("where another lies over it, its name stands in the largest part that is left")

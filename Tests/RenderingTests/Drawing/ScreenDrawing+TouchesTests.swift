@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -11,11 +12,12 @@ struct ScreenDrawingTouchesTests {
 
   @Test("points on a straight way, and points that stand still, are left out")
   func corners() {
-    #expect(points([(0, 0), (1, 0), (2, 0), (3, 0)]) == [ScreenPoint(), ScreenPoint(x: 3, y: 0)])
-    #expect(points([(0, 0), (0, 0.01), (5, 0)]) == [ScreenPoint(), ScreenPoint(x: 5, y: 0)])
-    #expect(points([(0, 0), (5, 0), (5, 5)]).count == 3)
-    #expect(points([(0, 0), (5, 0), (2, 0)]).count == 3, "a way back is a corner")
-    #expect(points([(7, 7)]) == [ScreenPoint(x: 7, y: 7)])
+    expectEqual(
+      points([(0, 0), (1, 0), (2, 0), (3, 0)]), [ScreenPoint(), ScreenPoint(x: 3, y: 0)])
+    expectEqual(points([(0, 0), (0, 0.01), (5, 0)]), [ScreenPoint(), ScreenPoint(x: 5, y: 0)])
+    expectEqual(points([(0, 0), (5, 0), (5, 5)]).count, 3)
+    expectEqual(points([(0, 0), (5, 0), (2, 0)]).count, 3, "a way back is a corner")
+    expectEqual(points([(7, 7)]), [ScreenPoint(x: 7, y: 7)])
   }
 
   @Test("a long way keeps its ends and 48 points at most")
@@ -29,9 +31,9 @@ struct ScreenDrawingTouchesTests {
   @Test("the band has a piece for each part, and a disc where two meet")
   func outline() {
     let trail = Trail([ScreenPoint(), ScreenPoint(x: 10, y: 0), ScreenPoint(x: 10, y: 10)])
-    #expect(trail.outline.ranges(of: "Z").count == 3)
+    expectEqual(trail.outline.ranges(of: "Z").count, 3)
     #expect(trail.outline.hasPrefix("M0 -1 L10 -3 L10 3 L0 1 Z "))
-    #expect(Trail([ScreenPoint()]).outline == "")
+    expectEqual(Trail([ScreenPoint()]).outline, "")
   }
 
   @Test("a finger that has not moved has no trail, and one far off is cut")

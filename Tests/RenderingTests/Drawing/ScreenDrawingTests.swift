@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostRendering
@@ -28,7 +29,7 @@ struct ScreenDrawingTests {
       $0.barColor = .gradient([ColorValue("#5e5ce6")!, ColorValue("#bf5af2")!])
     }
     scene.pan(from: ScreenPoint(x: 4, y: 420), to: ScreenPoint(x: 184, y: 440), release: false)
-    #expect(scene.screen.touches.first?.path.count == 16)
+    expectEqual(scene.screen.touches.first?.path.count, 16)
     try expectStored(scene.picture(), "swipe")
     try expectStored(scene.picture(PictureOptions(theme: .dark)), "swipe-dark")
   }
@@ -77,7 +78,7 @@ struct ScreenDrawingTests {
       let svg = scene.picture().svg
       let titles = ["You have unsaved changes.", "Save as Draft", "Discard", "Cancel"]
       let places = try titles.map { title in try #require(height(of: title, in: svg)) }
-      #expect(places == places.sorted())
+      expectEqual(places, places.sorted())
       heights.append(places[3])
     }
     #expect(heights[0] < 600 && heights[1] > 740)
@@ -96,10 +97,10 @@ struct ScreenDrawingTests {
     let scene = Scene()
     scene.push("A")
     scene.push("B")
-    #expect(scene.picture() == scene.picture())
+    expectEqual(scene.picture(), scene.picture())
     let twice = scene.picture(PictureOptions(scale: 2)).svg
     #expect(twice.contains(#"width="780" height="1688" viewBox="0 0 390 844""#))
-    #expect(PictureOptions(scale: 7).scale == 3)
+    expectEqual(PictureOptions(scale: 7).scale, 3)
   }
 
   @Test(
@@ -149,9 +150,8 @@ struct ScreenDrawingTests {
     scene.push("Home")
     #expect(!scene.picture().svg.contains("Frozen"))
     scene.navigation.pan(Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400)))
-    #expect(
-      scene.navigation.isFrozen
-        == scene.picture().svg.contains(">Frozen: pushes are ignored</text>"))
+    expectEqual(
+      scene.navigation.isFrozen, scene.picture().svg.contains(">Frozen: pushes are ignored</text>"))
     let swiping = Scene()
     swiping.push("Home")
     swiping.push("Detail")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import Testing
@@ -27,13 +28,12 @@ struct GestureMapTests {
     let grid = try #require(scene.navigation.probeGestures(side: 10))
     #expect(grid.columns == 39 && grid.rows == 85)
     let near = direction == .ltr ? 0 : 38
-    #expect(grid.probes[near].answer == .begins)
-    #expect(
-      grid.probes[38 - near] == GestureProbe(.guarded, .distance, "more than 260 pt from the edge"))
-    #expect(grid.probes[30 * 39 + near] == GestureProbe(.guarded, .region, "Covers"))
-    #expect(
-      grid.probes[80 * 39 + near]
-        == GestureProbe(.blocked, Refusal("the player's own"), "policy"))
+    expectEqual(grid.probes[near].answer, .begins)
+    expectEqual(
+      grid.probes[38 - near], GestureProbe(.guarded, .distance, "more than 260 pt from the edge"))
+    expectEqual(grid.probes[30 * 39 + near], GestureProbe(.guarded, .region, "Covers"))
+    expectEqual(
+      grid.probes[80 * 39 + near], GestureProbe(.blocked, Refusal("the player's own"), "policy"))
     try expectStored(
       GestureMap.picture(of: grid, on: scene.screen), "map-\(direction.rawValue)")
   }
@@ -46,9 +46,9 @@ struct GestureMapTests {
     let (events, explanation) = (scene.navigation.events.lastIndex, scene.navigation.explanation)
     let grid = try #require(scene.navigation.probeGestures(side: 50))
     #expect(policy.gestureCalls > 0 && policy.dropped == 1)
-    #expect(grid.pop == .ask(Question("Leave?")))
-    #expect(scene.navigation.events.lastIndex == events)
-    #expect(scene.navigation.explanation == explanation)
+    expectEqual(grid.pop, .ask(Question("Leave?")))
+    expectEqual(scene.navigation.events.lastIndex, events)
+    expectEqual(scene.navigation.explanation, explanation)
     #expect(scene.navigation.question == nil)
     let svg = GestureMap.picture(of: grid, on: scene.screen).svg
     #expect(svg.contains("The swipe asks first"))
@@ -82,8 +82,8 @@ struct GestureMapTests {
       side: 1, columns: 1, rows: 1, probes: [probe], pop: pop, openQuestion: "Discard?")
     let area = MapArea(probe, in: grid)
     #expect(area.kind == kind && area.reason == reason)
-    #expect(area.words == (kind == .soft || kind == .hard ? "Guard: \(reason ?? "")" : area.words))
-    #expect(area.details == (kind == .soft || kind == .hard ? [] : reason.map { [$0] } ?? []))
+    expectEqual(area.words, kind == .soft || kind == .hard ? "Guard: \(reason ?? "")" : area.words)
+    expectEqual(area.details, kind == .soft || kind == .hard ? [] : reason.map { [$0] } ?? [])
   }
 
   @Test("an area names who is behind it: of the gesture, else of the pop, or what a guard goes by")
@@ -95,14 +95,14 @@ struct GestureMapTests {
           side: 1, columns: 1, rows: 1, probes: [probe], pop: pop, popBy: "pop (p.lua:2)"))
     }
     let begins = GestureProbe(.begins, nil, "lifts (l.lua:4)")
-    #expect(area(begins).details == ["lifts (l.lua:4), pop (p.lua:2)"])
-    #expect(area(begins, .deny(reason: "unsaved")).details == ["pop (p.lua:2)", "unsaved"])
-    #expect(area(begins, .ask(Question("Leave?"))).details == ["pop (p.lua:2)", "Leave?"])
+    expectEqual(area(begins).details, ["lifts (l.lua:4), pop (p.lua:2)"])
+    expectEqual(area(begins, .deny(reason: "unsaved")).details, ["pop (p.lua:2)", "unsaved"])
+    expectEqual(area(begins, .ask(Question("Leave?"))).details, ["pop (p.lua:2)", "Leave?"])
     let low = GestureProbe(.blocked, Refusal("low"), "player (p.lua:9)")
-    #expect(area(low).details == ["player (p.lua:9)", "low"])
+    expectEqual(area(low).details, ["player (p.lua:9)", "low"])
     #expect(!area(low).isSame(as: area(GestureProbe(.blocked, Refusal("low"), "other"))))
     let far = GestureProbe(
       .guarded, Refusal("distance"), "more than 60 pt from the edge, set by the app")
-    #expect(area(far).details == ["more than 60 pt from the edge, set by the app"])
+    expectEqual(area(far).details, ["more than 60 pt from the edge, set by the app"])
   }
 }

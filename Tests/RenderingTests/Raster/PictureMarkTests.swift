@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     #expect(PictureMark.isBorne(by: Array(marked.prefix(100))))
     #expect(marked.starts(with: Self.header) && marked.suffix(25) == Self.png.suffix(25))
     for other in [[], [1, 2, 3], Self.header] as [[UInt8]] {
-      #expect(PictureMark.marked(other) == other)
+      expectEqual(PictureMark.marked(other), other)
     }
   }
 

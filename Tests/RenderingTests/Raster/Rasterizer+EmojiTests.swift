@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -45,7 +46,7 @@ struct RasterizerEmojiTests {
         svg.firstMatch(of: #/<image x="([-0-9.]+)" y="[-0-9.]+" width="([0-9.]+)"/#))
       return (x: try #require(Double(image.output.1)), width: try #require(Double(image.output.2)))
     }
-    #expect(frames[0].x == 96, "letters may reach 4 pt beyond their line")
+    expectEqual(frames[0].x, 96, "letters may reach 4 pt beyond their line")
     #expect(abs(frames[1].x + frames[1].width / 2 - 100) <= 1)
     #expect(abs(frames[2].x + frames[2].width - 104) <= 1)
   }
@@ -55,13 +56,13 @@ struct RasterizerEmojiTests {
     let rasterizer = try #require(rasterizer)
     let long = line(String(repeating: "🍎", count: 3000), .left)
     let error = #expect(throws: RasterError.self) { try rasterizer.png(long) }
-    #expect(error?.code == .tooLarge)
+    expectEqual(error?.code, .tooLarge)
   }
 
   @Test("what has no emoji stays text")
   func plain() throws {
     let rasterizer = try #require(rasterizer)
     let picture = line("plain", .left)
-    #expect(try rasterizer.withEmoji(picture) == Array(picture.svg.utf8))
+    try expectEqual(rasterizer.withEmoji(picture), Array(picture.svg.utf8))
   }
 }

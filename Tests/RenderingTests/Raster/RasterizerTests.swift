@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -20,12 +21,12 @@ struct RasterizerTests {
     let rasterizer = try #require(rasterizer)
     let picture = picture("Inbox", scale: 2)
     let png = try rasterizer.png(picture)
-    #expect(try rasterizer.png(picture) == png)
+    try expectEqual(rasterizer.png(picture), png)
     let bitmap = try rasterizer.bitmap(png: png)
     #expect(bitmap.width == 780 && bitmap.height == 1688)
-    #expect(bitmap == (try rasterizer.bitmap(picture)))
+    try expectEqual(bitmap, rasterizer.bitmap(picture))
     let bar = (120 * 780 + 400) * 4
-    #expect(Array(bitmap.bytes[bar..<(bar + 4)]) == [0xFF, 0x84, 0x0A, 0xFF])
+    expectEqual(Array(bitmap.bytes[bar..<(bar + 4)]), [0xFF, 0x84, 0x0A, 0xFF])
   }
 
   @Test("what is too large is refused")
@@ -33,7 +34,7 @@ struct RasterizerTests {
     let rasterizer = try #require(rasterizer)
     let scene = Scene(.init(width: 1e6, height: 20))
     let error = #expect(throws: RasterError.self) { try rasterizer.png(scene.picture()) }
-    #expect(error?.code == .tooLarge)
+    expectEqual(error?.code, .tooLarge)
   }
 
   @Test("a comparison finds what differs, and shows it")
@@ -41,7 +42,7 @@ struct RasterizerTests {
     let rasterizer = try #require(rasterizer)
     let (old, new) = (picture("Inbox"), picture("Outbox"))
     let (oldPNG, newPNG) = (try rasterizer.png(old), try rasterizer.png(new))
-    #expect(try PictureComparison.compare(png: oldPNG, with: oldPNG, rasterizer) == .same)
+    try expectEqual(PictureComparison.compare(png: oldPNG, with: oldPNG, rasterizer), .same)
     guard
       case .different(let message, let shown) = try PictureComparison.compare(
         png: oldPNG, with: newPNG, rasterizer)
@@ -50,7 +51,7 @@ struct RasterizerTests {
       return
     }
     #expect(message.contains("of 329160 pixels differ"))
-    #expect(try rasterizer.bitmap(png: shown).width == 390)
+    try expectEqual(rasterizer.bitmap(png: shown).width, 390)
     #expect(throws: RasterError.self) {
       try PictureComparison.compare(png: [1, 2, 3], with: newPNG, rasterizer)
     }
@@ -98,12 +99,13 @@ struct RasterizerTests {
     }
     let file = try rasterizer.apng(frames, PictureOptions())
     #expect(file.firstRange(of: Array("acTL".utf8)) != nil)
-    #expect(file.ranges(of: Array("fcTL".utf8)).count == 2)
-    #expect(file.ranges(of: Array("fdAT".utf8)).count == 1)
+    expectEqual(file.ranges(of: Array("fcTL".utf8)).count, 2)
+    expectEqual(file.ranges(of: Array("fdAT".utf8)).count, 1)
     // A frame's time is a fraction: 500 of a thousand.
     for start in file.ranges(of: Array("fcTL".utf8)) {
-      #expect(Array(file[(start.upperBound + 20)..<(start.upperBound + 24)]) == [1, 0xF4, 3, 0xE8])
+      expectEqual(
+        Array(file[(start.upperBound + 20)..<(start.upperBound + 24)]), [1, 0xF4, 3, 0xE8])
     }
-    #expect(try rasterizer.bitmap(png: file).width == 390)
+    try expectEqual(rasterizer.bitmap(png: file).width, 390)
   }
 }

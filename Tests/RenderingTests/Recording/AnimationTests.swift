@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -20,7 +21,7 @@ struct AnimationTests {
     scene.push("Later")
     let gesture = scene.recorder.gesture
     #expect(abs(gesture.end - gesture.start - 0.6) < 1e-6)
-    #expect(gesture.screen(at: gesture.start)?.touches.count == 1)
+    expectEqual(gesture.screen(at: gesture.start)?.touches.count, 1)
   }
 
   @Test("what moves has twenty frames a second, what stands still one of nine tenths")
@@ -33,12 +34,12 @@ struct AnimationTests {
     scene.navigation.pop()
     scene.recorder.rested()
     let frames = Animation.frames(of: scene.recorder.timeline)
-    #expect(frames.map(\.duration).max() == 0.9)
+    expectEqual(frames.map(\.duration).max(), 0.9)
     let moving = frames.filter { $0.screen.isMoving }
     #expect((6...8).contains(moving.count), "a pop takes 0.35 s")
     #expect(moving.allSatisfy { $0.duration == 1 / Animation.rate })
-    #expect(frames.first?.screen.lower?.bar.title == "A")
-    #expect(frames.last?.screen.lower?.bar.title == "A")
+    expectEqual(frames.first?.screen.lower?.bar.title, "A")
+    expectEqual(frames.last?.screen.lower?.bar.title, "A")
     #expect(!frames.contains { $0.screen.lower == nil })
   }
 
@@ -50,9 +51,9 @@ struct AnimationTests {
     let times = svg.matches(of: #/keyTimes="([^"]*)" calcMode="discrete" dur="([^"]*)"/#).map {
       "\($0.output.1) \($0.output.2)"
     }
-    #expect(times == ["0;0.33333 2.7s", "0;0.33333;0.66667 2.7s", "0;0.66667;1 2.7s"])
-    #expect(svg.ranges(of: "<g visibility=\"visible\">").count == 1)
-    #expect(svg.ranges(of: "<g visibility=\"hidden\">").count == 2)
+    expectEqual(times, ["0;0.33333 2.7s", "0;0.33333;0.66667 2.7s", "0;0.66667;1 2.7s"])
+    expectEqual(svg.ranges(of: "<g visibility=\"visible\">").count, 1)
+    expectEqual(svg.ranges(of: "<g visibility=\"hidden\">").count, 2)
   }
 
   @Test("however long the script, there are 600 frames at most")
@@ -63,6 +64,6 @@ struct AnimationTests {
       scene.push("B")
       scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400))
     }
-    #expect(Animation.frames(of: scene.recorder.timeline).count == 600)
+    expectEqual(Animation.frames(of: scene.recorder.timeline).count, 600)
   }
 }

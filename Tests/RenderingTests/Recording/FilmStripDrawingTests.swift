@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -20,7 +21,7 @@ struct FilmStripDrawingTests {
     ])
   func count(_ wanted: Int, _ count: Int) {
     let svg = FilmStrip.picture(of: swipe(to: 300), frames: wanted).svg
-    #expect(svg.ranges(of: "<g transform=\"scale(0.4513)\">").count == count)
+    expectEqual(svg.ranges(of: "<g transform=\"scale(0.4513)\">").count, count)
   }
 
   @Test("each tells its time and what happens")

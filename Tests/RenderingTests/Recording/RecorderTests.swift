@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -13,7 +14,7 @@ struct RecorderTests {
     let before = scene.recorder.timeline.end
     for number in 0..<1000 { scene.push("\(number)") }
     scene.navigation.advance(by: 10)
-    #expect(scene.recorder.timeline.end == before)
+    expectEqual(scene.recorder.timeline.end, before)
   }
 
   @Test("a navigation controller that takes another's place begins with no fingers")
@@ -37,7 +38,7 @@ struct RecorderTests {
     let scene = Scene()
     scene.push("A")
     scene.pan(from: ScreenPoint(x: 4, y: 400), to: ScreenPoint(x: 300, y: 400))
-    #expect(scene.recorder.gesture.outcome == "ignored: root")
+    expectEqual(scene.recorder.gesture.outcome, "ignored: root")
     scene.recorder.watch(NavigationController())
     #expect(scene.recorder.gesture.isEmpty && scene.recorder.gesture.outcome == nil)
   }
@@ -52,7 +53,7 @@ struct RecorderTests {
     }
     let (whole, last) = (scene.recorder.timeline, scene.recorder.gesture)
     #expect(whole.start < last.start && whole.end == last.end)
-    #expect(last.outcome == "popped")
+    expectEqual(last.outcome, "popped")
     #expect(scene.recorder.entries.count <= Recorder.most)
   }
 
@@ -64,7 +65,7 @@ struct RecorderTests {
     scene.push("A")
     scene.push("B")
     scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 300, y: 400))
-    #expect(scene.recorder.gesture.outcome == "blocked: unsaved")
+    expectEqual(scene.recorder.gesture.outcome, "blocked: unsaved")
   }
 
   @Test("two fingers leave two marks, and a finger that is taken away leaves none")
@@ -75,11 +76,11 @@ struct RecorderTests {
     scene.navigation.touch(.moved, at: ScreenPoint(x: 9, y: 400), id: 1)
     scene.navigation.touch(.began, at: ScreenPoint(x: 50, y: 400), id: 2)
     scene.navigation.touch(.moved, at: ScreenPoint(x: 60, y: 400), id: 3)
-    #expect(scene.screen.touches.map(\.finger) == [1, 2])
-    #expect(
-      scene.screen.touches.first?.path == [ScreenPoint(x: 5, y: 400), ScreenPoint(x: 9, y: 400)])
+    expectEqual(scene.screen.touches.map(\.finger), [1, 2])
+    expectEqual(
+      scene.screen.touches.first?.path, [ScreenPoint(x: 5, y: 400), ScreenPoint(x: 9, y: 400)])
     scene.navigation.touch(.cancelled, at: ScreenPoint(x: 9, y: 400), id: 1)
-    #expect(scene.screen.touches.map(\.finger) == [2])
+    expectEqual(scene.screen.touches.map(\.finger), [2])
     scene.navigation.touch(.ended, at: ScreenPoint(x: 50, y: 400), id: 2)
     #expect(scene.screen.touches.isEmpty)
   }
@@ -90,7 +91,7 @@ struct RecorderTests {
     scene.push("A")
     let count = scene.recorder.entries.count
     for _ in 0..<5 { scene.recorder.rested() }
-    #expect(scene.recorder.entries.count == count)
+    expectEqual(scene.recorder.entries.count, count)
     #expect(scene.recorder.photos.isEmpty)
   }
 
@@ -109,7 +110,7 @@ struct RecorderTests {
     scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420), release: false)
     let timeline = scene.recorder.timeline
     #expect(timeline.entries.compactMap(\.screen).allSatisfy { $0.touches.isEmpty })
-    #expect(timeline.screen(at: timeline.end)?.touches == scene.recorder.screen?.touches)
+    expectEqual(timeline.screen(at: timeline.end)?.touches, scene.recorder.screen?.touches)
     #expect(scene.recorder.screen?.touches.isEmpty == false)
   }
 }

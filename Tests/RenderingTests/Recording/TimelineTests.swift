@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostRendering
 import Testing
@@ -11,11 +12,11 @@ struct TimelineTests {
     scene.push("Shopping list")
     scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420))
     let timeline = scene.recorder.gesture
-    #expect(timeline.outcome == "popped")
+    expectEqual(timeline.outcome, "popped")
     #expect(abs(timeline.end - timeline.start - 0.6) < 1e-6)
     let middle = try #require(timeline.screen(at: timeline.start + 0.25 / 2))
     #expect(abs((middle.slide?.progress ?? 0) - 0.3) < 0.05)
-    #expect(middle.touches.count == 1)
+    expectEqual(middle.touches.count, 1)
     let settling = try #require(timeline.screen(at: timeline.start + 0.25 + 0.175))
     #expect(abs((settling.slide?.progress ?? 0) - (1 + 260.0 / 390) / 2) < 0.01)
     #expect(settling.touches.isEmpty)
@@ -33,7 +34,7 @@ struct TimelineTests {
     let timeline = scene.recorder.timeline
     let late = try #require(timeline.screen(at: timeline.end - 0.035))
     #expect(abs((late.slide?.progress ?? 0) - 0.0154) < 0.001)
-    #expect(timeline.outcome == "cancelled")
+    expectEqual(timeline.outcome, "cancelled")
   }
 
   @Test("nothing recorded is a picture too")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import ProgramSupport
@@ -53,6 +54,6 @@ struct DeviceTests {
     let svg = scene.picture().svg
     #expect(!svg.contains("9:41"))
     #expect(svg.contains("width=\"844\" height=\"32\""))
-    #expect(scene.navigation.tap(at: back.frame.center).kind == .popped)
+    expectEqual(scene.navigation.tap(at: back.frame.center).kind, .popped)
   }
 }

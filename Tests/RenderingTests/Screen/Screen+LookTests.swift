@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import Testing
@@ -17,11 +18,11 @@ import Testing
 
   @Test func aBarThatNobodyGaveAColorIsDarkInTheDarkWithLightTexts() {
     let screen = scene().screen
-    #expect(screen.looking(.light) == screen)
+    expectEqual(screen.looking(.light), screen)
     let dark = screen.looking(.dark)
     #expect(dark.bar.color == Palette.dark.card && dark.lower?.bar.color == Palette.dark.card)
-    #expect(dark.bar.back?.color == .white)
-    #expect(dark.looking(.dark) == dark, "looking twice changes nothing")
+    expectEqual(dark.bar.back?.color, .white)
+    expectEqual(dark.looking(.dark), dark, "looking twice changes nothing")
     let svg = scene().picture(PictureOptions(theme: .dark)).svg
     let bar = ##"<rect x="0" y="0" width="390" height="91" fill="#1c1c1e"/>"##
     #expect(svg.contains(bar), "\(svg.prefix(600))")
@@ -39,10 +40,10 @@ import Testing
   @Test func aColorThatSomebodyGaveStays() {
     for color in [ColorValue.white, ColorValue(red: 1, green: 0, blue: 0)] {
       let screen = scene { $0.barColor = .color(color) }.screen
-      #expect(screen.looking(.dark).bar.color == color)
+      expectEqual(screen.looking(.dark).bar.color, color)
     }
     let red = scene { $0.backColor = .color(ColorValue(red: 1, green: 0, blue: 0)) }.screen
-    #expect(red.looking(.dark).bar.back?.color == ColorValue(red: 1, green: 0, blue: 0))
+    expectEqual(red.looking(.dark).bar.back?.color, ColorValue(red: 1, green: 0, blue: 0))
   }
 
   @Test func betweenTwoBarsTheColorIsBetweenThoseThatAreSeen() throws {
@@ -51,18 +52,18 @@ import Testing
     let dark = scene.screen.looking(.dark)
     let cover = try #require(dark.slide?.cover)
     let expected = Palette.dark.card.blended(with: ColorValue(red: 1, green: 0, blue: 0), at: cover)
-    #expect(dark.bar.color == expected)
+    expectEqual(dark.bar.color, expected)
   }
 
   @Test func inIOS26TheBarIsClearAndTheArrowAlone() {
     let modern = scene(.ios26).screen.looking(.light)
     #expect(modern.bar.color.alpha == 0 && modern.bar.back?.title == "")
-    #expect(modern.bar.back?.color == .black)
-    #expect(scene(.ios26).screen.looking(.dark).bar.back?.color == .white)
+    expectEqual(modern.bar.back?.color, .black)
+    expectEqual(scene(.ios26).screen.looking(.dark).bar.back?.color, .white)
     let named = scene(.ios26) { $0.backTitle = "Drafts" }.screen.looking(.light)
-    #expect(named.bar.back?.title == "Drafts", "a title that somebody gives stays")
+    expectEqual(named.bar.back?.title, "Drafts", "a title that somebody gives stays")
     let own = scene(.ios26) { $0.customBackButton = true }.screen
-    #expect(own.looking(.light).bar.back?.title == own.bar.back?.title)
+    expectEqual(own.looking(.light).bar.back?.title, own.bar.back?.title)
   }
 
   @Test func glassIsDrawnInIOS26Alone() {

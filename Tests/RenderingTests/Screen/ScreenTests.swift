@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -15,11 +16,11 @@ struct ScreenTests {
     scene.push("Home")
     _ = scene.navigation.present(controller(scene, "Compose"), animated: false)
     let screen = scene.screen
-    #expect(screen.cover == Cover(.sheet))
-    #expect(screen.below.first?.lower?.bar.title == "Home")
+    expectEqual(screen.cover, Cover(.sheet))
+    expectEqual(screen.below.first?.lower?.bar.title, "Home")
     let svg = scene.picture().svg
     for title in ["Home", "Compose"] { #expect(svg.contains(">\(title)</text>")) }
-    #expect(svg.ranges(of: ">9:41</text>").count == 1)
+    expectEqual(svg.ranges(of: ">9:41</text>").count, 1)
     try parse(svg)
     try expectStored(scene.picture(), "sheet")
   }
@@ -43,16 +44,16 @@ struct ScreenTests {
     sheet.touch(.began, at: ScreenPoint(x: 195, y: 80))
     sheet.touch(.moved, at: ScreenPoint(x: 195, y: 100))
     sheet.touch(.moved, at: ScreenPoint(x: 195, y: 502))
-    #expect(scene.screen.cover?.slide == Slide(.dismiss, progress: 0.5))
+    expectEqual(scene.screen.cover?.slide, Slide(.dismiss, progress: 0.5))
     #expect(scene.picture().svg.contains("translate(0 422)"))
     sheet.touch(.moved, at: ScreenPoint(x: 195, y: 700))
     sheet.touch(.ended, at: ScreenPoint(x: 195, y: 800))
     #expect(scene.navigation.scene.presentations.isEmpty)
-    #expect(scene.screen.cover?.slide?.kind == .dismiss)
-    #expect(scene.screen.lower?.bar.title == "Compose")
+    expectEqual(scene.screen.cover?.slide?.kind, .dismiss)
+    expectEqual(scene.screen.lower?.bar.title, "Compose")
     scene.navigation.settle()
     #expect(scene.screen.cover == nil)
-    #expect(scene.screen.lower?.bar.title == "Home")
+    expectEqual(scene.screen.lower?.bar.title, "Home")
   }
 
   /// An inbox inside a mail screen, with two screens of its own.
@@ -69,13 +70,13 @@ struct ScreenTests {
   func inside() throws {
     let scene = Scene()
     let inner = try nested(scene)
-    #expect(inner.bar.back?.frame.y == 91)
+    expectEqual(inner.bar.back?.frame.y, 91)
     let svg = scene.picture().svg
     for text in ["Home", "Mail", "Inbox", "Letter", "MailScreen"] {
       #expect(svg.contains(">\(text)</text>"))
     }
     #expect(svg.contains("translate(0 44)"))
-    #expect(svg.ranges(of: ">9:41</text>").count == 1)
+    expectEqual(svg.ranges(of: ">9:41</text>").count, 1)
     try parse(svg)
     try expectStored(scene.picture(), "inside")
   }
@@ -89,7 +90,7 @@ struct ScreenTests {
     let svg = scene.picture().svg
     #expect(!svg.contains(">Mail</text>") && svg.contains(">Letter</text>"))
     #expect(!svg.contains("translate(0 44)"))
-    #expect(scene.screen.topBar?.color == .black)
+    expectEqual(scene.screen.topBar?.color, .black)
   }
 
   @Test("its own swipe moves inside it, and stays as it was recorded")
@@ -113,9 +114,9 @@ struct ScreenTests {
     let scene = Scene()
     scene.push("Home")
     let bar = try #require(scene.navigation.tabs([controller(scene, "Search")]).tabs)
-    #expect(scene.screen.tabs == TabStrip(titles: ["Home", "Search"], selected: 0))
+    expectEqual(scene.screen.tabs, TabStrip(titles: ["Home", "Search"], selected: 0))
     bar.select(1)
-    #expect(scene.screen.tabs?.selected == 1)
+    expectEqual(scene.screen.tabs?.selected, 1)
     try expectStored(scene.picture(), "tabs")
     bar.select(0)
     scene.push("Detail") { $0.hidesBottomBarWhenPushed = true }

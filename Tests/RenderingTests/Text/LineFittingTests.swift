@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -9,9 +10,9 @@ struct LineFittingTests {
 
   @Test("what fits stays, what does not is cut with an ellipsis and no space before it")
   func cut() {
-    #expect(LineFitting.fitted("Inbox", style, width: 100) == "Inbox")
-    #expect(LineFitting.fitted("A long title", style, width: 70) == "A long…")
-    #expect(LineFitting.fitted("Inbox", style, width: 3) == "")
+    expectEqual(LineFitting.fitted("Inbox", style, width: 100), "Inbox")
+    expectEqual(LineFitting.fitted("A long title", style, width: 70), "A long…")
+    expectEqual(LineFitting.fitted("Inbox", style, width: 3), "")
   }
 
   @Test(
@@ -30,9 +31,9 @@ struct LineFittingTests {
   func longWord() {
     let word = String(repeating: "W", count: 40)
     let lines = LineFitting.wrapped(word, style, width: 200, count: 6)
-    #expect(lines.joined() == word)
+    expectEqual(lines.joined(), word)
     for line in lines { #expect(style.width(of: line) <= 200) }
-    #expect(LineFitting.wrapped("WW", style, width: 1, count: 6).count == 2)
+    expectEqual(LineFitting.wrapped("WW", style, width: 1, count: 6).count, 2)
   }
 
   @Test("lines of a message are of like length, and no more than need be")
@@ -43,6 +44,6 @@ struct LineFittingTests {
     #expect(even.count == plain.count && even.joined(separator: " ") == text)
     #expect(style.width(of: even[0]) - style.width(of: even[1]) < 40)
     #expect(style.width(of: plain[0]) - style.width(of: plain[1]) > 100)
-    #expect(LineFitting.balanced(text, style, width: 400, count: 0) == [])
+    expectEqual(LineFitting.balanced(text, style, width: 400, count: 0), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import Testing
 
@@ -14,9 +15,9 @@ struct SVGWriterTests {
   private let frame = ScreenRect(x: 1.239, y: -0.001, width: 10, height: 4)
 
   @Test func aRectHasTheCornersThatThereIsRoomFor() {
-    #expect(
-      body { $0.rect(frame, fill: .black) }
-        == "<rect x=\"1.24\" y=\"0\" width=\"10\" height=\"4\" fill=\"#000000\"/>\n")
+    expectEqual(
+      body { $0.rect(frame, fill: .black) },
+      "<rect x=\"1.24\" y=\"0\" width=\"10\" height=\"4\" fill=\"#000000\"/>\n")
     #expect(body { $0.rect(frame, radius: 9, fill: nil) }.contains(" rx=\"2\" fill=\"none\""))
     let empty = ScreenRect(x: 0, y: 0, width: -3, height: 4)
     #expect(body { $0.rect(empty, radius: 2, fill: nil) }.contains("width=\"0\" height=\"4\" fill"))
@@ -31,21 +32,21 @@ struct SVGWriterTests {
     #expect(
       dashed.contains(
         "stroke=\"#ffffff\" stroke-opacity=\"0.5\" stroke-width=\"1.5\" stroke-dasharray=\"5 4\""))
-    #expect(body { $0.path("M0 0", fill: .black) } == "<path d=\"M0 0\" fill=\"#000000\"/>\n")
+    expectEqual(body { $0.path("M0 0", fill: .black) }, "<path d=\"M0 0\" fill=\"#000000\"/>\n")
     #expect(body { $0.path("M0 0", stroke: .black) }.contains("stroke-linecap=\"round\""))
-    #expect(
-      body { $0.circle(ScreenPoint(x: 1, y: 2), radius: 3, fill: nil) }
-        == "<circle cx=\"1\" cy=\"2\" r=\"3\" fill=\"none\"/>\n")
+    expectEqual(
+      body { $0.circle(ScreenPoint(x: 1, y: 2), radius: 3, fill: nil) },
+      "<circle cx=\"1\" cy=\"2\" r=\"3\" fill=\"none\"/>\n")
   }
 
   @Test func whatNeedsNoGroupHasNone() {
     let path = "<path d=\"M0 0\" fill=\"none\"/>\n"
     let draw = { (writer: inout SVGWriter) in writer.path("M0 0") }
-    #expect(body { $0.moved(0, 0, draw) } == path)
-    #expect(body { $0.faded(1, draw) } == path)
-    #expect(body { $0.faded(0, draw) } == "")
-    #expect(body { $0.moved(1, 0, draw) } == "<g transform=\"translate(1 0)\">\n\(path)</g>\n")
-    #expect(body { $0.faded(0.5, draw) } == "<g opacity=\"0.5\">\n\(path)</g>\n")
+    expectEqual(body { $0.moved(0, 0, draw) }, path)
+    expectEqual(body { $0.faded(1, draw) }, path)
+    expectEqual(body { $0.faded(0, draw) }, "")
+    expectEqual(body { $0.moved(1, 0, draw) }, "<g transform=\"translate(1 0)\">\n\(path)</g>\n")
+    expectEqual(body { $0.faded(0.5, draw) }, "<g opacity=\"0.5\">\n\(path)</g>\n")
   }
 
   @Test func namesAreUsedOnce() {
@@ -55,7 +56,7 @@ struct SVGWriterTests {
       [(at: 0, color: .white)], from: ScreenPoint(x: 1, y: 2), to: ScreenPoint(x: 3, y: 4))
     let pattern = writer.pattern("M0 0", side: 10, stroke: .black, width: 1)
     writer.clipped(to: frame, radius: 2) { _ in }
-    #expect([gradient, course, pattern] == ["url(#m-1)", "url(#m-2)", "url(#m-3)"])
+    expectEqual([gradient, course, pattern], ["url(#m-1)", "url(#m-2)", "url(#m-3)"])
     #expect(writer.body.contains("<linearGradient id=\"m-1\"><stop offset=\"0\" stop-color"))
     #expect(writer.body.contains("id=\"m-2\" gradientUnits=\"userSpaceOnUse\" x1=\"1\" y1=\"2\""))
     #expect(writer.body.contains("<clipPath id=\"m-4\"><rect"))
@@ -87,9 +88,8 @@ struct SVGWriterTests {
     _ text: String, _ anchor: TextStyle.Anchor, _ isRightToLeft: Bool, _ expected: String?
   ) {
     let element = self.text(text, TextStyle(size: 17, color: .black, anchor: anchor))
-    #expect(element.contains("direction=\"rtl\"") == isRightToLeft)
-    #expect(
-      element.contains("text-anchor=\"") == (expected != nil))
+    expectEqual(element.contains("direction=\"rtl\""), isRightToLeft)
+    expectEqual(element.contains("text-anchor=\""), expected != nil)
     if let expected { #expect(element.contains("text-anchor=\"\(expected)\"")) }
   }
 
@@ -98,7 +98,7 @@ struct SVGWriterTests {
     let style = TextStyle(size: 17, color: .black)
     writer.text("plain", x: 1, y: 2, style)
     writer.text("an 🍎", x: 3, y: 4, style)
-    #expect(writer.emojiLines.map(\.text) == ["an 🍎"])
+    expectEqual(writer.emojiLines.map(\.text), ["an 🍎"])
     #expect(writer.emojiLines.allSatisfy { writer.body.contains($0.element) })
   }
 

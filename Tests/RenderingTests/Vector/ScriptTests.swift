@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import NavhostRendering
@@ -12,6 +13,6 @@ struct ScriptTests {
       ("", [""]), ("123", ["123"]),
     ])
   func pieces(_ text: String, _ pieces: [String]) {
-    #expect(Script.pieces(of: text).map(String.init) == pieces)
+    expectEqual(Script.pieces(of: text).map(String.init), pieces)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Symbolic
@@ -10,7 +11,7 @@ import Testing
     ("%l%s%p%x%w%S", "a !aaa"), ("%D%A%W", "a1!"), ("a$b", "a$b"),
   ])
   func aPatternHasOne(pattern: String, sample: String) {
-    #expect(PatternSample.text(pattern) == sample)
+    expectEqual(PatternSample.text(pattern), sample)
   }
 
   @Test(arguments: ["%", "[abc", "[%"]) func abrokenOneHasNone(pattern: String) {

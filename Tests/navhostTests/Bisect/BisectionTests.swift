@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
   func eachSingleCulpritIsFound(count: Int) throws {
     for culprit in 0..<count {
       let (finding, runs) = try find(count) { $0.contains(culprit) }
-      #expect(finding == .culprits([culprit]))
+      expectEqual(finding, .culprits([culprit]))
       #expect(runs <= most(count, culprits: 1), "\(count) things, culprit \(culprit)")
     }
   }
@@ -31,7 +32,7 @@ import Testing
     for first in 0..<count {
       for second in (first + 1)..<max(count, first + 1) {
         let (finding, runs) = try find(count) { $0.isSuperset(of: [first, second]) }
-        #expect(finding == .culprits([first, second]))
+        expectEqual(finding, .culprits([first, second]))
         #expect(runs <= most(count, culprits: 2))
       }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -34,8 +35,8 @@ import Testing
     let folder = try folder([name: no])
     for words in [["page_spec.lua"], ["--", "s.lua"], ["--plugins", "./plugins", "."]] {
       let run = try ProgramRun(["bisect"] + words, in: folder.url)
-      #expect(run.output == name + "\n", "\(words): \(run.errors)")
-      #expect(run.status == 0)
+      expectEqual(run.output, name + "\n", "\(words): \(run.errors)")
+      expectEqual(run.status, 0)
       #expect(run.errors.split(separator: "\n").count <= 8)
     }
   }
@@ -46,7 +47,7 @@ import Testing
       "g": "return { shouldPop = function(c) if c.props.seen then return false end end }",
     ])
     let run = try ProgramRun(["bisect", "page_spec.lua"], in: folder.url)
-    #expect(run.output == "b\ng\n", "\(run.errors)")
+    expectEqual(run.output, "b\ng\n", "\(run.errors)")
   }
 
   @Test func `nav.use of the folder gives only those under trial`() throws {
@@ -55,7 +56,7 @@ import Testing
       "s.lua",
       "nav.use('plugins/') nav.setStack({ 'Home', 'Page' })\n"
         + "os.exit(nav.tapBack() == 'popped')")
-    #expect(try ProgramRun(["bisect", "--", "s.lua"], in: folder.url).output == "d\n")
+    try expectEqual(ProgramRun(["bisect", "--", "s.lua"], in: folder.url).output, "d\n")
   }
 
   @Test func `Nothing that fails, and what fails by itself, is told`() throws {
@@ -75,10 +76,10 @@ import Testing
       let run = try ProgramRun(["bisect"] + words, in: folder.url)
       #expect(run.status == 1 && run.output == "" && run.errors.contains("missing"))
     }
-    #expect(try ProgramRun(["bisect"], in: folder.url).status == 2)
-    #expect(try ProgramRun(["bisect", "page_spec.lua", "--", "s.lua"], in: folder.url).status == 2)
-    #expect(
-      try ProgramRun(["bisect", "--plugins", "nowhere", "page_spec.lua"], in: folder.url).status
-        == 3)
+    try expectEqual(ProgramRun(["bisect"], in: folder.url).status, 2)
+    try expectEqual(
+      ProgramRun(["bisect", "page_spec.lua", "--", "s.lua"], in: folder.url).status, 2)
+    try expectEqual(
+      ProgramRun(["bisect", "--plugins", "nowhere", "page_spec.lua"], in: folder.url).status, 3)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -9,27 +10,28 @@ import Testing
   @Test func `Findings are text, and status 1`() throws {
     let scratch = try Folder(["plugins/p.lua": Self.misspelt, "plugins/q.lua": "return {}\n"])
     let run = try ProgramRun(["check"], in: scratch.url)
-    #expect(
-      run.output == """
-        plugins/p.lua:2:3: unknown-hook: unknown hook 'shuldPop'; did you mean 'shouldPop'?
-            shuldPop = function() return tru end,
-            ^
-        plugins/p.lua:2:32: undefined-global: undefined global 'tru'; did you mean 'true'?
-            shuldPop = function() return tru end,
-                                         ^
-        2 findings in 1 file
+    expectEqual(
+      run.output,
+      """
+      plugins/p.lua:2:3: unknown-hook: unknown hook 'shuldPop'; did you mean 'shouldPop'?
+          shuldPop = function() return tru end,
+          ^
+      plugins/p.lua:2:32: undefined-global: undefined global 'tru'; did you mean 'true'?
+          shuldPop = function() return tru end,
+                                       ^
+      2 findings in 1 file
 
-        """)
-    #expect(run.errors == "")
-    #expect(run.status == 1)
+      """)
+    expectEqual(run.errors, "")
+    expectEqual(run.status, 1)
   }
 
   @Test func `Nothing to find is status 0`() throws {
     let scratch = try Folder(["plugins/q.lua": "return {}\n"])
     let run = try ProgramRun(["check"], in: scratch.url)
-    #expect(run.output == "No findings in 1 file\n")
-    #expect(run.status == 0)
-    #expect(try ProgramRun(["check", "--json"], in: scratch.url).output == "[]\n")
+    expectEqual(run.output, "No findings in 1 file\n")
+    expectEqual(run.status, 0)
+    try expectEqual(ProgramRun(["check", "--json"], in: scratch.url).output, "[]\n")
   }
 
   @Test func `A file too large to look at is left out, and a name plays no tricks`() throws {
@@ -38,11 +40,11 @@ import Testing
       "wide.lua": "return {" + String(repeating: "a = 1, ", count: 9000) + "}",
     ])
     let run = try ProgramRun(["check", "."], in: scratch.url)
-    #expect(run.errors == "navhost: large.lua: larger than 1 MiB, not checked\n")
+    expectEqual(run.errors, "navhost: large.lua: larger than 1 MiB, not checked\n")
     #expect(run.output.contains("\\u{1b}[31m.lua:1:5: syntax"))
     #expect(run.output.contains("9000 findings in 2 files"))
     #expect(!run.output.contains("\u{1B}"))
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
   }
 
   @Test func `json is a list of file, line, column, rule, message`() throws {
@@ -50,72 +52,72 @@ import Testing
     let run = try ProgramRun(["check", "--json", "p.lua"], in: scratch.url)
     let list = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
     let first = try #require(list?.first)
-    #expect(Set(first.keys) == ["file", "line", "column", "rule", "message"])
-    #expect(first["file"] as? String == "p.lua")
-    #expect(first["line"] as? Int == 2)
-    #expect(first["column"] as? Int == 3)
-    #expect(first["rule"] as? String == "unknown-hook")
+    expectEqual(Set(first.keys), ["file", "line", "column", "rule", "message"])
+    expectEqual(first["file"] as? String, "p.lua")
+    expectEqual(first["line"] as? Int, 2)
+    expectEqual(first["column"] as? Int, 3)
+    expectEqual(first["rule"] as? String, "unknown-hook")
     #expect((first["message"] as? String)?.contains("shouldPop") == true)
-    #expect(list?.count == 2)
-    #expect(run.errors == "")
-    #expect(run.status == 1)
+    expectEqual(list?.count, 2)
+    expectEqual(run.errors, "")
+    expectEqual(run.status, 1)
   }
 
   @Test func `sarif names the tool, the rules and the places`() throws {
     let scratch = try Folder(["p.lua": Self.misspelt])
     let run = try ProgramRun(["check", "--sarif", "p.lua"], in: scratch.url)
     let log = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-    #expect(log?["version"] as? String == "2.1.0")
+    expectEqual(log?["version"] as? String, "2.1.0")
     let runs = try #require((log?["runs"] as? [[String: Any]])?.first)
     let results = try #require(runs["results"] as? [[String: Any]])
-    #expect(results.map { $0["ruleId"] as? String } == ["unknown-hook", "undefined-global"])
+    expectEqual(results.map { $0["ruleId"] as? String }, ["unknown-hook", "undefined-global"])
     let places = try #require(results[0]["locations"] as? [[String: Any]])
     let place = try #require(places[0]["physicalLocation"] as? [String: Any])
-    #expect((place["artifactLocation"] as? [String: Any])?["uri"] as? String == "p.lua")
-    #expect((place["region"] as? [String: Any])?["startLine"] as? Int == 2)
-    #expect((place["region"] as? [String: Any])?["startColumn"] as? Int == 3)
-    #expect(run.status == 1)
+    expectEqual((place["artifactLocation"] as? [String: Any])?["uri"] as? String, "p.lua")
+    expectEqual((place["region"] as? [String: Any])?["startLine"] as? Int, 2)
+    expectEqual((place["region"] as? [String: Any])?["startColumn"] as? Int, 3)
+    expectEqual(run.status, 1)
   }
 
   @Test func `fix corrects the spelling in the file, and tells what is left`() throws {
     let scratch = try Folder(["p.lua": Self.misspelt])
     let run = try ProgramRun(["check", "--fix", "p.lua"], in: scratch.url)
-    #expect(run.errors == "Corrected 1 mistake\n")
+    expectEqual(run.errors, "Corrected 1 mistake\n")
     #expect(run.output.contains("undefined global 'tru'"))
     #expect(run.output.hasSuffix("\n1 finding in 1 file\n"))
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     let fixed = Self.misspelt.replacingOccurrences(of: "shuldPop", with: "shouldPop")
-    #expect(try scratch.read("p.lua") == fixed)
+    try expectEqual(scratch.read("p.lua"), fixed)
     let again = try ProgramRun(["check", "--fix", "p.lua"], in: scratch.url)
-    #expect(again.errors == "")
-    #expect(try scratch.read("p.lua") == fixed)
+    expectEqual(again.errors, "")
+    try expectEqual(scratch.read("p.lua"), fixed)
   }
 
   @Test func `A path that is not there is named, and the others are checked`() throws {
     let scratch = try Folder(["p.lua": Self.misspelt])
     let run = try ProgramRun(["check", "none.lua", "p.lua"], in: scratch.url)
-    #expect(run.errors == "navhost: none.lua: No such file or directory\n")
+    expectEqual(run.errors, "navhost: none.lua: No such file or directory\n")
     #expect(run.output.contains("p.lua:2:3"))
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     let json = try ProgramRun(["check", "--json", "none.lua"], in: scratch.url)
-    #expect(json.output == "[]\n")
-    #expect(json.status == 1)
-    #expect(try ProgramRun(["check"], in: scratch.url).status == 1)
+    expectEqual(json.output, "[]\n")
+    expectEqual(json.status, 1)
+    try expectEqual(ProgramRun(["check"], in: scratch.url).status, 1)
   }
 
   @Test func `json and sarif exclude each other`() throws {
     let run = try ProgramRun(["check", "--json", "--sarif"])
     #expect(run.errors.contains("--json and --sarif exclude each other"))
-    #expect(run.output == "")
-    #expect(run.status == 2)
+    expectEqual(run.output, "")
+    expectEqual(run.status, 2)
   }
 
   @Test func `Nothing to check is status 1`() throws {
     let scratch = try Folder(["plugins/readme.md": "x"])
     let run = try ProgramRun(["check"], in: scratch.url)
-    #expect(run.errors == "navhost: nothing to check: no .lua file in plugins\n")
-    #expect(run.status == 1)
-    #expect(try ProgramRun(["check", "--json"], in: scratch.url).status == 1)
+    expectEqual(run.errors, "navhost: nothing to check: no .lua file in plugins\n")
+    expectEqual(run.status, 1)
+    try expectEqual(ProgramRun(["check", "--json"], in: scratch.url).status, 1)
   }
 
   @Test func `A module that is missing is found, one that is there is not`() throws {
@@ -139,15 +141,15 @@ import Testing
     let folder = try Folder([
       "plugins/p.lua": "return { shouldPop = function() perform(\"x\") end }"
     ])
-    #expect(try ProgramRun(["check"], in: folder.url).status == 0)
+    try expectEqual(ProgramRun(["check"], in: folder.url).status, 0)
     let run = try ProgramRun(["check", "--api", "1"], in: folder.url)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(
       run.output.contains(
         "plugins/p.lua:1:33: newer-word: 'perform' is not in level 1: it needs api 2"))
-    #expect(try ProgramRun(["check", "--api", "2"], in: folder.url).status == 0)
+    try expectEqual(ProgramRun(["check", "--api", "2"], in: folder.url).status, 0)
     for level in ["0", "4", "x", "-1"] {
-      #expect(try ProgramRun(["check", "--api=\(level)"], in: folder.url).status == 2)
+      try expectEqual(ProgramRun(["check", "--api=\(level)"], in: folder.url).status, 2)
     }
   }
 

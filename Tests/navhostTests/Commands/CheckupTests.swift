@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
     #expect(run.output.contains("ok  lua       Lua 5.4"))
     #expect(run.output.contains("ok  luassert  luassert and say load"))
     #expect(run.output.contains("1 in ./plugins, all load"))
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
   }
 
   @Test func `doctor names the command that cures`() throws {
@@ -33,7 +34,7 @@ import Testing
       ["doctor"], in: scratch.url, environment: ["LUA_PATH_5_4": "./?.lua;;"])
     #expect(run.output.contains("--  luassert  navhost test cannot assert"))
     #expect(run.output.contains("\n  apt-get install lua-luassert lua-say"))
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
   }
 
   @Test func `Where the history cannot be kept it says so`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -10,8 +11,8 @@ import Testing
     for name in ["run", "repl", "test", "check", "new", "plugins", "doctor"] {
       #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(name)")
     }
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "")
   }
 
   @Test(arguments: ["run", "repl", "test", "check", "new", "plugins", "doctor"])
@@ -19,15 +20,15 @@ import Testing
     for option in ["--help", "-h"] {
       let run = try ProgramRun([name, option])
       #expect(run.output.contains("USAGE: navhost \(name)"))
-      #expect(run.status == 0)
-      #expect(run.errors == "")
+      expectEqual(run.status, 0)
+      expectEqual(run.errors, "")
     }
   }
 
   @Test func `version prints the version`() throws {
     let run = try ProgramRun(["--version"])
-    #expect(run.output == "0.2.0\n")
-    #expect(run.status == 0)
+    expectEqual(run.output, "0.2.0\n")
+    expectEqual(run.status, 0)
   }
 
   @Test(arguments: [
@@ -37,9 +38,9 @@ import Testing
   ])
   func `A wrong command line is status 2`(arguments: [String]) throws {
     let run = try ProgramRun(arguments)
-    #expect(run.status == 2)
+    expectEqual(run.status, 2)
     #expect(run.errors.hasPrefix("navhost: "))
-    #expect(run.output == "")
+    expectEqual(run.output, "")
   }
 
   @Test(arguments: [
@@ -60,13 +61,13 @@ import Testing
   func `What was probably meant is told`(arguments: [String], message: String) throws {
     let run = try ProgramRun(arguments)
     #expect(run.errors.contains(message), "\(run.errors)")
-    #expect(run.status == 2)
+    expectEqual(run.status, 2)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `Completions for shells are made`(shell: String) throws {
     let run = try ProgramRun(["--generate-completion-script", shell])
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.output.contains("navhost"))
     #expect(run.output.contains("doctor"))
   }
@@ -74,7 +75,7 @@ import Testing
   @Test func `What is no file is told in one line`() throws {
     let scratch = try Folder()
     let setup = "mkfifo pipe.lua && ln -s a.lua b.lua && ln -s b.lua a.lua"
-    #expect(try ProgramRun(shell: setup, in: scratch.url).status == 0)
+    try expectEqual(ProgramRun(shell: setup, in: scratch.url).status, 0)
     let reasons = [
       "/dev/full": "is a device, not a file", "/dev/zero": "is a device, not a file",
       "pipe.lua": "is a pipe, not a file: pipe it in, and name - instead",
@@ -83,13 +84,13 @@ import Testing
     for (path, reason) in reasons {
       for command in ["run", "check", "test"] {
         let run = try ProgramRun([command, path], in: scratch.url)
-        #expect(run.errors == "navhost: \(path): \(reason)\n", "\(command)")
-        #expect(run.status == 1)
+        expectEqual(run.errors, "navhost: \(path): \(reason)\n", "\(command)")
+        expectEqual(run.status, 1)
       }
     }
     let piped = try ProgramRun(
       shell: "echo 'print(6 * 7)' | navhost run /dev/stdin", in: scratch.url)
-    #expect(piped.output == "42\n")
+    expectEqual(piped.output, "42\n")
   }
 
   @Test func `help names the options that contract.md has`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -66,14 +67,14 @@ import Testing
   @Test(arguments: ["garbage\n\n", "Content-Length: x\r\n\r\n{}", "Content-Length: 99\r\n\r\n{"])
   func bytesThatAreNoFrameEndIt(_ bytes: String) throws {
     let run = try run("while true do end", beginning + bytes)
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
     #expect(run.errors.hasPrefix("navhost: "))
   }
 
   @Test func aScriptThatIsNotThereIsTold() throws {
     let missing = try ProgramRun(["debug", "missing.lua"], input: beginning)
     #expect(missing.status == 1 && missing.output == "" && missing.errors.contains("missing.lua"))
-    #expect(try ProgramRun(["debug"], input: "").status == 2)
-    #expect(try ProgramRun(["debug", "-"], input: "").status == 2)
+    try expectEqual(ProgramRun(["debug"], input: "").status, 2)
+    try expectEqual(ProgramRun(["debug", "-"], input: "").status, 2)
   }
 }

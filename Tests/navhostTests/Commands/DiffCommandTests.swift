@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
     let folder = try Folder(["old/p.lua": "return {}", "file": ""])
     for words in [["old", "none"], ["none", "old"], ["file", "old"]] {
       let run = try ProgramRun(["diff"] + words, in: folder.url)
-      #expect(run.status == 3)
+      expectEqual(run.status, 3)
       #expect(run.output == "" && run.errors.contains("folder of plugins"))
     }
   }
@@ -38,15 +39,15 @@ import Testing
       "b.jsonl": "{}\nmore\n", "paths": "a.jsonl\nb.jsonl\n", "none": "",
     ])
     let plain = try ProgramRun(["diff", "old", "new", "a.jsonl", "b.jsonl"], in: folder.url)
-    #expect(plain.status == 1)
+    expectEqual(plain.status, 1)
     let lines = plain.output.split(separator: "\n")
-    #expect(lines.count == 3)
+    expectEqual(lines.count, 3)
     for (line, number) in zip(lines, 1...) { #expect(line.contains("\"line\":\(number)")) }
     let named = try ProgramRun(["diff", "--paths-from", "paths", "old", "new"], in: folder.url)
-    #expect(named.output.split(separator: "\n").count == 3)
+    expectEqual(named.output.split(separator: "\n").count, 3)
     #expect(named.output.contains("b.jsonl") && named.output.contains("\"line\":2"))
     let summary = try ProgramRun(["diff", "--summary", "old", "new", "a.jsonl"], in: folder.url)
-    #expect(summary.output.split(separator: "\n").count == 1)
+    expectEqual(summary.output.split(separator: "\n").count, 1)
     #expect(summary.output.contains("\"sessions\":0") && summary.errors.contains("\"line\":1"))
     let empty = try ProgramRun(["diff", "--paths-from", "none", "old", "new"], in: folder.url)
     #expect(empty.status == 0 && empty.output == "")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -70,7 +71,7 @@ import Testing
         let isKept = try names.allSatisfy { try folder.read($0) == text }
         #expect(isKept, "\(command.name) \(option) \(name) overwrites it")
         guard Self.writers.contains(option), run.status != 2 else { continue }
-        #expect(run.status == 1, "\(command.name) \(option) \(name)")
+        expectEqual(run.status, 1, "\(command.name) \(option) \(name)")
         #expect(run.errors.contains("\(name): is there and is no "), "\(run.errors)")
       }
     }
@@ -95,7 +96,7 @@ import Testing
     try folder.write(name, "")
     for _ in 1...2 {
       let run = try ProgramRun(words + files, in: folder.url)
-      #expect(run.status == 0, "\(run.errors)")
+      expectEqual(run.status, 0, "\(run.errors)")
     }
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!left.contains { $0.hasSuffix("~") }, "nothing is left beside it")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -58,8 +59,8 @@ struct ExplainCommandTests {
       return run.output.split(separator: "\n").first { $0.contains("refused") }.map(String.init)
     }
     let setting = "  disabled: refused (interactivePopDisabled, set by"
-    #expect(try refusal(["Editor"]) == "\(setting) photos (plugins/photos.lua:3))")
-    #expect(try refusal(["Film", "yes"]) == "\(setting) film (plugins/film.lua:2))")
+    try expectEqual(refusal(["Editor"]), "\(setting) photos (plugins/photos.lua:3))")
+    try expectEqual(refusal(["Film", "yes"]), "\(setting) film (plugins/film.lua:2))")
     #expect(try refusal(["Film"]) == nil)
   }
 
@@ -67,19 +68,20 @@ struct ExplainCommandTests {
   func words() throws {
     let run = try ran(["explain", "s.lua", "a", "b"], in: try folder())
     #expect(run.status == 0 && run.errors.isEmpty)
-    #expect(
-      run.output == """
-        pop blocked: unsaved
-          draft.shouldPop: deny (unsaved) at plugins/draft.lua:3
-          not asked: late (after a no), other (class)
+    expectEqual(
+      run.output,
+      """
+      pop blocked: unsaved
+        draft.shouldPop: deny (unsaved) at plugins/draft.lua:3
+        not asked: late (after a no), other (class)
 
-        """)
+      """)
   }
 
   @Test("as JSON it has the same fields")
   func json() throws {
     let run = try ran(["explain", "--json", "s.lua"], in: try folder())
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(json?["outcome"] as? String == "blocked" && json?["reason"] as? String == "unsaved")
     let step = (json?["steps"] as? [[String: Any]])?.first
@@ -88,8 +90,7 @@ struct ExplainCommandTests {
     #expect(step?["detail"] is NSNull)
     #expect((json?["actions"] as? [Any])?.isEmpty == true)
     let passed = json?["notAsked"] as? [[String: String]]
-    #expect(
-      passed == [["by": "late", "why": "after a no"], ["by": "other", "why": "class"]])
+    expectEqual(passed, [["by": "late", "why": "after a no"], ["by": "other", "why": "class"]])
   }
 
   @Test("where nothing was decided there is nothing to print")
@@ -107,7 +108,7 @@ struct ExplainCommandTests {
     #expect(failed.status == 1 && failed.errors.contains("s.lua:4: x") && failed.output.isEmpty)
     let left = try ran(["explain", "s.lua"], in: try folder(script + "\nos.exit(0)"))
     #expect(left.status == 0 && left.output.hasPrefix("pop blocked"))
-    #expect(try ran(["explain"], in: try folder()).status == 2)
+    try expectEqual(ran(["explain"], in: try folder()).status, 2)
   }
 
   @Test("with -o it is a picture, before the script's name and after it")
@@ -130,6 +131,6 @@ struct ExplainCommandTests {
       ["explain", "--no-plugins", "--profile", "ios26", "s.lua"], in: folder.url)
     #expect(new.output.hasPrefix("gesture popped"))
     let missing = try ProgramRun(["explain", "--plugins", "nowhere", "s.lua"], in: folder.url)
-    #expect(missing.status == 3)
+    expectEqual(missing.status, 3)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -5,11 +6,11 @@ import Testing
 @Suite struct ExportCommandTests {
   @Test func `What does nothing with nav is told`() throws {
     let run = try ProgramRun(["export", "-"], input: "print(1)")
-    #expect(run.errors == "1\nnavhost: stdin: nothing to export: it does nothing with nav\n")
-    #expect(run.output == "")
-    #expect(run.status == 1)
-    #expect(try ProgramRun(["export", "-"], input: "error('no')").status == 1)
-    #expect(try ProgramRun(["export"]).status == 2)
+    expectEqual(run.errors, "1\nnavhost: stdin: nothing to export: it does nothing with nav\n")
+    expectEqual(run.output, "")
+    expectEqual(run.status, 1)
+    try expectEqual(ProgramRun(["export", "-"], input: "error('no')").status, 1)
+    try expectEqual(ProgramRun(["export"]).status, 2)
   }
 
   @Test(arguments: [

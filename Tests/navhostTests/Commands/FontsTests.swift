@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -19,13 +20,13 @@ import Testing
   func aScriptSeesTheWidthsOfAFont(command: [String]) throws {
     let folder = try Folder(["s.lua": Self.scene])
     let run = try ProgramRun(command + ["s.lua"], in: folder.url)
-    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    expectEqual(run.status, 0, "\(run.output)\(run.errors)")
   }
 
   @Test func aSpecSeesThemToo() throws {
     let spec = "it('measures', function()\n\(Self.scene)\nend)"
     let folder = try Folder(["a_spec.lua": spec])
     let run = try ProgramRun(["test", "a_spec.lua"], in: folder.url)
-    #expect(run.status == 0, "\(run.output)")
+    expectEqual(run.status, 0, "\(run.output)")
   }
 }

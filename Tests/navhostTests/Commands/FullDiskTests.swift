@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -19,13 +20,13 @@ import Testing
       let before = try names(folder)
       // The limit is one of all files, also of the one that holds what is said.
       let run = try run("\(line) 2>&1 | cat >report; exit 1", blocks: blocks, in: folder)
-      #expect(run.lastLine == "status 1")
-      #expect(try names(folder) == before, "\(line) \(blocks)")
+      expectEqual(run.lastLine, "status 1")
+      try expectEqual(names(folder), before, "\(line) \(blocks)")
     }
     let folder = try Folder()
     let run = try run("init 2>&1 | cat; exit 1", blocks: 8, in: folder)
     #expect(run.output.contains("navhost: plugins/_meta/library/nav.lua: File too large"))
-    #expect(try names(folder) == [])
+    try expectEqual(names(folder), [])
   }
 
   @Test func `check does not halve a source`() throws {
@@ -33,10 +34,10 @@ import Testing
     let text = filling + "return { shuoldPop = function() return true end }\n"
     let folder = try Folder(["plugins/p.lua": text])
     let run = try run("check --fix plugins", blocks: 4, in: folder)
-    #expect(run.lastLine == "status 1")
+    expectEqual(run.lastLine, "status 1")
     #expect(run.output.contains("navhost: plugins/p.lua: File too large"))
-    #expect(try folder.read("plugins/p.lua") == text)
-    #expect(try names(folder) == ["plugins", "plugins/p.lua"])
+    try expectEqual(folder.read("plugins/p.lua"), text)
+    try expectEqual(names(folder), ["plugins", "plugins/p.lua"])
     let whole = try self.run("check --fix plugins", blocks: 400, in: folder)
     #expect(whole.output.contains("Corrected 1 mistake"))
     #expect(try folder.read("plugins/p.lua").contains("shouldPop"))
@@ -50,30 +51,30 @@ import Testing
       """
     let folder = try Folder(["s.lua": script])
     let run = try run("run --no-plugins --record r.trace s.lua", blocks: 8, in: folder)
-    #expect(run.lastLine == "status 1")
+    expectEqual(run.lastLine, "status 1")
     #expect(run.output.hasPrefix("navhost: recording: r.trace: File too large\n"))
     let recorded = try folder.read("r.trace")
     #expect(recorded.hasSuffix("}\n") && (3000...4096).contains(recorded.utf8.count))
-    #expect(try ProgramRun(["pack", "r.trace"], in: folder.url).status == 0)
+    try expectEqual(ProgramRun(["pack", "r.trace"], in: folder.url).status, 0)
   }
 
   @Test func `A recording that fails leaves the status of a failed script`() throws {
     let folder = try Folder(["s.lua": "nav.setStack({ 'A', 'B' }) os.exit(7)"])
     let run = try ProgramRun(
       ["run", "--no-plugins", "--record", "/dev/full", "s.lua"], in: folder.url)
-    #expect(run.status == 7)
-    #expect(run.errors == "navhost: recording: /dev/full: No space left on device\n")
+    expectEqual(run.status, 7)
+    expectEqual(run.errors, "navhost: recording: /dev/full: No space left on device\n")
     let lines = ["nav.setStack({ 'A', 'B' })", ".record /dev/full"]
     let repl = try ProgramRun.repl(lines, ["--no-plugins"], in: folder.url)
-    #expect(repl.status == 1)
-    #expect(repl.errors == "navhost: recording: /dev/full: No space left on device\n")
+    expectEqual(repl.status, 1)
+    expectEqual(repl.errors, "navhost: recording: /dev/full: No space left on device\n")
   }
 
   @Test func `A picture that could not be written is not there`() throws {
     let folder = try Folder(["s.lua": "nav.setRoot('A')", "x.svg": ""])
     let run = try run("render -o x.svg s.lua", blocks: 1, in: folder)
     #expect(run.lastLine == "status 1" && run.output.contains("x.svg: File too large"))
-    #expect(try folder.read("x.svg") == "")
-    #expect(try names(folder) == ["s.lua", "x.svg"])
+    try expectEqual(folder.read("x.svg"), "")
+    try expectEqual(names(folder), ["s.lua", "x.svg"])
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -43,14 +44,15 @@ import Testing
   }
 
   @Test func `A host that cannot start is status 3`() throws {
-    #expect(try ProgramRun(["run", "--plugins", "none", "-"]).status == 3)
+    try expectEqual(ProgramRun(["run", "--plugins", "none", "-"]).status, 3)
   }
 
   @Test func `A module that is not there is told with plugin and line`() throws {
     let scratch = try Folder(["plugins/mine/init.lua": "\nlocal h = require 'helper'\nreturn {}"])
     let run = try ProgramRun(["run", "-"], in: scratch.url, input: "")
-    #expect(
-      run.errors == "navhost: plugins/mine/init.lua:2: module 'helper' not found in the folder of "
+    expectEqual(
+      run.errors,
+      "navhost: plugins/mine/init.lua:2: module 'helper' not found in the folder of "
         + "plugin 'mine'\n")
   }
 
@@ -65,8 +67,8 @@ import Testing
     for (field, reason) in reasons {
       let scratch = try Folder(["plugins/p.lua": "return {\n\n  \(field),\n}"])
       let run = try ProgramRun(["run", "-"], in: scratch.url)
-      #expect(run.errors == "navhost: plugins/p.lua:3: \(reason)\n")
-      #expect(run.status == 0)
+      expectEqual(run.errors, "navhost: plugins/p.lua:3: \(reason)\n")
+      expectEqual(run.status, 0)
     }
   }
 
@@ -74,18 +76,18 @@ import Testing
     let plugin = "return {name = 'p'}"
     let scratch = try Folder(["plugins/p.lua": plugin, "other/q.lua": "return {}"])
     let line = "for _, p in ipairs(nav.plugins()) do print(p.name) end"
-    #expect(try ProgramRun.repl([line], in: scratch.url).output == "p\n")
-    #expect(try ProgramRun.repl([line], ["--no-plugins"], in: scratch.url).output == "")
-    #expect(try ProgramRun.repl([line], ["--plugins", "other"], in: scratch.url).output == "q\n")
-    #expect(try ProgramRun.repl([line], ["--plugins", "none"], in: scratch.url).status == 3)
+    try expectEqual(ProgramRun.repl([line], in: scratch.url).output, "p\n")
+    try expectEqual(ProgramRun.repl([line], ["--no-plugins"], in: scratch.url).output, "")
+    try expectEqual(ProgramRun.repl([line], ["--plugins", "other"], in: scratch.url).output, "q\n")
+    try expectEqual(ProgramRun.repl([line], ["--plugins", "none"], in: scratch.url).status, 3)
   }
 
   @Test func `A plugin that fails to load is reported and the others load`() throws {
     let scratch = try Folder(["plugins/bad.lua": "return 5", "plugins/good.lua": "return {}"])
     let run = try ProgramRun.repl(["#nav.plugins()"], in: scratch.url)
-    #expect(run.output == "1\n")
+    expectEqual(run.output, "1\n")
     #expect(run.errors.hasPrefix("navhost: plugins/bad.lua: "))
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
   }
 
   @Test(arguments: [
@@ -94,7 +96,7 @@ import Testing
   func `Plugins come from the folders that are named, else from ./plugins`(
     words: [String], places: [String]
   ) throws {
-    #expect(try HostOptions.parse(words).places == places)
+    try expectEqual(HostOptions.parse(words).places, places)
   }
 
   @Test func `Both at once exclude each other, and a folder must be there`() throws {
@@ -103,12 +105,12 @@ import Testing
     let options = { (name: String) in
       try HostOptions.parse(["--plugins", scratch.path(name)]).foldersToLoad()
     }
-    #expect(try options("folder") == [scratch.path("folder")])
-    #expect(try HostOptions.parse(["--no-plugins"]).foldersToLoad() == [])
+    try expectEqual(options("folder"), [scratch.path("folder")])
+    try expectEqual(HostOptions.parse(["--no-plugins"]).foldersToLoad(), [])
     for (name, part) in [("file", "a file, not a folder"), ("none", "no such folder of plugins")] {
       let failure = #expect(throws: Failure.self) { try options(name) }
       #expect(failure?.message.contains(part) == true)
-      #expect(failure?.status == .cannotStart)
+      expectEqual(failure?.status, .cannotStart)
     }
   }
 }

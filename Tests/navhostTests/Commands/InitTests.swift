@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -14,9 +15,9 @@ import Testing
   @Test func `What it writes is what an editor and CI want`() throws {
     let scratch = try Folder()
     let run = try ProgramRun(["init"], in: scratch.url)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     let told = run.output.split(separator: "\n").map(String.init)
-    #expect(Array(told.dropLast()) == Self.files)
+    expectEqual(Array(told.dropLast()), Self.files)
     #expect(told.last?.contains("NAVHOST_REPOSITORY") == true)
     for file in Self.files where file.hasSuffix(".json") || file == ".kateproject" {
       let data = Data(try scratch.read(file).utf8)
@@ -42,15 +43,15 @@ import Testing
     }
     let schemas = "https://raw.githubusercontent.com/LuaLS/LLS-Addons/main/schemas/"
     let info = try fields("info")
-    #expect(Set(info.keys) == ["$schema", "name", "description", "size", "hasPlugin"])
-    #expect(info["$schema"] as? String == schemas + "addon_info.schema.json")
-    #expect(info["name"] as? String == "navhost")
+    expectEqual(Set(info.keys), ["$schema", "name", "description", "size", "hasPlugin"])
+    expectEqual(info["$schema"] as? String, schemas + "addon_info.schema.json")
+    expectEqual(info["name"] as? String, "navhost")
     #expect((30...350).contains((info["description"] as? String)?.count ?? 0))
-    #expect(info["size"] as? Int == (try scratch.read(Self.files[3]).utf8.count))
+    try expectEqual(info["size"] as? Int, scratch.read(Self.files[3]).utf8.count)
     #expect(info["hasPlugin"] as? Bool == false)
     let config = try fields("config")
-    #expect(Set(config.keys) == ["$schema", "words", "settings"])
-    #expect(config["$schema"] as? String == schemas + "addon_config.schema.json")
+    expectEqual(Set(config.keys), ["$schema", "words", "settings"])
+    expectEqual(config["$schema"] as? String, schemas + "addon_config.schema.json")
     let words = try #require(config["words"] as? [String])
     #expect(!words.isEmpty && Set(words).count == words.count)
     #expect(config["settings"] is [String: Any])
@@ -69,8 +70,9 @@ import Testing
       try scratch.link("work/\(link)", to: target)
       let run = try ProgramRun(["init"], in: work)
       #expect(run.status == 1 && run.output == "")
-      #expect(run.errors == "navhost: \(link): is a link: nothing is written through it\n")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")) == ["kept"])
+      expectEqual(run.errors, "navhost: \(link): is a link: nothing is written through it\n")
+      try expectEqual(
+        FileManager.default.contentsOfDirectory(atPath: scratch.path("out")), ["kept"])
       #expect(!FileManager.default.fileExists(atPath: scratch.path("work/.luarc.json")))
       #expect(!FileManager.default.fileExists(atPath: scratch.path("nowhere")))
       try scratch.remove("work/\(link)")
@@ -81,19 +83,19 @@ import Testing
     let scratch = try Folder()
     _ = try ProgramRun(["init"], in: scratch.url)
     _ = try ProgramRun(["new", "mine"], in: scratch.url)
-    #expect(try ProgramRun(["check"], in: scratch.url).status == 0)
+    try expectEqual(ProgramRun(["check"], in: scratch.url).status, 0)
     let plugins = try ProgramRun(["plugins"], in: scratch.url)
     #expect(plugins.status == 0 && !plugins.output.contains("_meta"))
-    #expect(try ProgramRun(["test", "--strict"], in: scratch.url).status == 0)
+    try expectEqual(ProgramRun(["test", "--strict"], in: scratch.url).status, 0)
   }
 
   @Test func `Nothing that exists is overwritten`() throws {
     let scratch = try Folder([".luarc.json": "mine", "plugins/_meta/library/nav.lua": "mine, too"])
     let run = try ProgramRun(["init"], in: scratch.url)
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     #expect(run.output.contains(".luarc.json is there already\n"))
-    #expect(try scratch.read(".luarc.json") == "mine")
-    #expect(try scratch.read("plugins/_meta/library/nav.lua") == "mine, too")
+    try expectEqual(scratch.read(".luarc.json"), "mine")
+    try expectEqual(scratch.read("plugins/_meta/library/nav.lua"), "mine, too")
     let again = try ProgramRun(["init"], in: scratch.url)
     let told = again.output.split(separator: "\n").dropLast()
     #expect(told.allSatisfy { $0.hasSuffix(" is there already") })
@@ -130,12 +132,12 @@ import Testing
         tar -czf "release/$name.tar.gz" "$name"
         cd release && sha256sum "$name.tar.gz" > "$name.tar.gz.sha256"
         """, in: scratch.url)
-    #expect(made.status == 0, "\(made.output)")
+    expectEqual(made.status, 0, "\(made.output)")
     let run = try fetch(in: scratch)
-    #expect(run.status == 0, "\(run.output)")
-    #expect(try scratch.read("output") == "found=true\n")
+    expectEqual(run.status, 0, "\(run.output)")
+    try expectEqual(scratch.read("output"), "found=true\n")
     let path = try scratch.read("path").trimmingCharacters(in: .newlines)
-    #expect(try String(contentsOfFile: path + "/navhost", encoding: .utf8) == "program\n")
+    try expectEqual(String(contentsOfFile: path + "/navhost", encoding: .utf8), "program\n")
   }
 
   @Test func `A sum that is wrong ends the workflow`() throws {
@@ -147,14 +149,14 @@ import Testing
         echo other > "release/$name.tar.gz"
         echo "$(printf '%064d' 0)  $name.tar.gz" > "release/$name.tar.gz.sha256"
         """, in: scratch.url)
-    #expect(made.status == 0, "\(made.output)")
+    expectEqual(made.status, 0, "\(made.output)")
     #expect(try fetch(in: scratch).status != 0)
     #expect(try scratch.read("path").isEmpty)
   }
 
   @Test func `What is not published is built`() throws {
     let scratch = try Folder()
-    #expect(try fetch(in: scratch).status == 0)
+    try expectEqual(fetch(in: scratch).status, 0)
     #expect(try scratch.read("output").isEmpty)
   }
 }

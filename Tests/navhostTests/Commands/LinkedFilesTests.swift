@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
     let folder = try folder()
     let run = try ProgramRun(arguments, in: folder.url.appending(path: "work"))
     #expect(!(run.output + run.errors).contains("secret line"), "\(run.output)\(run.errors)")
-    if arguments[0] != "prove" { #expect(run.status == 1, "\(run.output)\(run.errors)") }
+    if arguments[0] != "prove" { expectEqual(run.status, 1, "\(run.output)\(run.errors)") }
     if arguments[0] == "check" {
       for link in ["m.lua", "deep", "p/m.lua", "a_spec.lua"] {
         let line = "plugins/\(link): is a link that leads out of the folder: it is not read"
@@ -46,8 +47,8 @@ import Testing
     try folder.link("work/plugins/b.lua", to: "../../bad.lua")
     let before = try folder.read("bad.lua")
     let run = try ProgramRun(["check", "--fix"], in: folder.url.appending(path: "work"))
-    #expect(run.status == 1)
-    #expect(try folder.read("bad.lua") == before)
+    expectEqual(run.status, 1)
+    try expectEqual(folder.read("bad.lua"), before)
     let named = try ProgramRun(
       ["check", "--fix", "plugins/b.lua"], in: folder.url.appending(path: "work"))
     #expect(named.errors.contains("Corrected 1 mistake"), "\(named.errors)")
@@ -75,10 +76,10 @@ import Testing
     let folder = try Folder(["plugins/a.lua": "return {}"])
     try folder.link("plugins/gone", to: "nowhere")
     let run = try ProgramRun(["check"], in: folder.url)
-    #expect(run.status == 1)
-    #expect(run.errors == "navhost: plugins/gone: is a link that leads nowhere\n")
+    expectEqual(run.status, 1)
+    expectEqual(run.errors, "navhost: plugins/gone: is a link that leads nowhere\n")
     try folder.remove("plugins/gone")
     try folder.link("plugins/notes.txt", to: "nowhere")
-    #expect(try ProgramRun(["check"], in: folder.url).status == 0)
+    try expectEqual(ProgramRun(["check"], in: folder.url).status, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -17,25 +18,25 @@ import Testing
   @Test func `A new plugin is sound and its spec passes`() throws {
     let scratch = try Folder()
     let run = try ProgramRun(["new", "late_night"], in: scratch.url)
-    #expect(
-      run.output == "plugins/late_night/init.lua\nplugins/late_night/late_night_spec.lua\n")
-    #expect(run.status == 0)
+    expectEqual(run.output, "plugins/late_night/init.lua\nplugins/late_night/late_night_spec.lua\n")
+    expectEqual(run.status, 0)
     try expectSound(scratch, tests: 22)
   }
 
   @Test func `Every plugin that comes along can be started from`() {
-    #expect(ShippedPlugin.all.map(\.name) == Self.shipped)
+    expectEqual(ShippedPlugin.all.map(\.name), Self.shipped)
   }
 
   @Test(arguments: shipped)
   func `What was started from a shipped one is sound and passes its spec`(name: String) throws {
     let scratch = try Folder()
     let run = try ProgramRun(["new", "--from", name, "mine"], in: scratch.url)
-    #expect(
-      run.output.split(separator: "\n") == [
+    expectEqual(
+      run.output.split(separator: "\n"),
+      [
         "plugins/mine/init.lua", "plugins/mine/mine_spec.lua", "plugins/mine/README.md",
       ])
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
     try expectSound(scratch)
     let table = try ProgramRun(["plugins"], in: scratch.url).output
     #expect(table.contains("\nmine "))
@@ -57,8 +58,8 @@ import Testing
     try scratch.link("work/\(link)", to: link.contains("/") ? "../../nowhere" : "../out")
     let run = try ProgramRun(["new", "mine"], in: work)
     #expect(run.status == 1 && run.output == "")
-    #expect(run.errors == "navhost: \(link): is a link: nothing is written through it\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")) == ["kept"])
+    expectEqual(run.errors, "navhost: \(link): is a link: nothing is written through it\n")
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: scratch.path("out")), ["kept"])
     #expect(!FileManager.default.fileExists(atPath: scratch.path("nowhere")))
   }
 
@@ -67,11 +68,11 @@ import Testing
     let near = try ProgramRun(["new", "x", "--from", "fd_fulscreen_pop"], in: scratch.url)
     #expect(near.errors.contains("no plugin 'fd_fulscreen_pop' comes along; did you mean"))
     #expect(near.errors.contains("'fd_fullscreen_pop'?"))
-    #expect(near.status == 2)
+    expectEqual(near.status, 2)
     let far = try ProgramRun(["new", "x", "--from", "zzz"], in: scratch.url)
     for name in Self.shipped { #expect(far.errors.contains(name)) }
-    #expect(far.status == 2)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == [])
+    expectEqual(far.status, 2)
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: scratch.url.path), [])
   }
 
   @Test(arguments: [[], ["--from", "audit"]])
@@ -80,12 +81,12 @@ import Testing
     for name in ["a", "b"] {
       let run = try ProgramRun(["new", name] + options, in: scratch.url)
       #expect(run.errors.contains("is there already"))
-      #expect(run.status == 1)
+      expectEqual(run.status, 1)
     }
-    #expect(try scratch.read("plugins/a.lua") == "return {}")
+    try expectEqual(scratch.read("plugins/a.lua"), "return {}")
     let names = try FileManager.default.contentsOfDirectory(
       atPath: scratch.url.path + "/plugins/b")
-    #expect(names == ["notes"])
+    expectEqual(names, ["notes"])
   }
 
   @Test(arguments: ["9a", "a-b", "a/b", "_a", "", "é"])
@@ -93,34 +94,35 @@ import Testing
     let scratch = try Folder()
     let run = try ProgramRun(["new", "--", name], in: scratch.url)
     #expect(run.errors.contains("cannot be a plugin's name"))
-    #expect(run.status == 2)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == [])
+    expectEqual(run.status, 2)
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: scratch.url.path), [])
   }
 
   @Test func `A folder that cannot be made is an error that names it`() throws {
     let scratch = try Folder(["plugins": "a file"])
     let run = try ProgramRun(["new", "x"], in: scratch.url)
-    #expect(run.errors == "navhost: plugins/x: Not a directory\n")
-    #expect(run.status == 1)
+    expectEqual(run.errors, "navhost: plugins/x: Not a directory\n")
+    expectEqual(run.status, 1)
   }
 
   private func expectSound(_ scratch: Folder, tests: Int? = nil) throws {
     let check = try ProgramRun(["check"], in: scratch.url)
     #expect(check.output.hasPrefix("No findings in "))
-    #expect(check.status == 0)
+    expectEqual(check.status, 0)
     let test = try ProgramRun(["test"], in: scratch.url)
     #expect(test.output.hasSuffix(", 0 failed\n") && !test.output.contains("\n0 passed"))
     if let tests { #expect(test.output.hasSuffix("\n\(tests) passed, 0 failed\n")) }
-    #expect(test.status == 0)
+    expectEqual(test.status, 0)
   }
 
   @Test func `It says where the annotations resolve until they do`() throws {
     let scratch = try Folder()
     let run = try ProgramRun(["new", "a"], in: scratch.url)
-    #expect(
-      run.errors == "The types of its annotations are in plugins/_meta/library/nav.lua, "
+    expectEqual(
+      run.errors,
+      "The types of its annotations are in plugins/_meta/library/nav.lua, "
         + "which 'navhost init' writes.\n")
     _ = try ProgramRun(["init"], in: scratch.url)
-    #expect(try ProgramRun(["new", "b"], in: scratch.url).errors == "")
+    try expectEqual(ProgramRun(["new", "b"], in: scratch.url).errors, "")
   }
 }

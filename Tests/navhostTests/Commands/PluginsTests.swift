@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -13,14 +14,15 @@ import Testing
       """,
     ])
     let run = try ProgramRun(["plugins"], in: scratch.url)
-    #expect(
-      run.output == """
-        NAME  VERSION  PRIORITY  CONTROLLERS  HOOKS             FAULTS
-        high  1.0.2    9         A* !B        shouldPop onLoad  0
-        low   0.0.0    -1        *            backTitle         0
+    expectEqual(
+      run.output,
+      """
+      NAME  VERSION  PRIORITY  CONTROLLERS  HOOKS             FAULTS
+      high  1.0.2    9         A* !B        shouldPop onLoad  0
+      low   0.0.0    -1        *            backTitle         0
 
-        """)
-    #expect(run.status == 0)
+      """)
+    expectEqual(run.status, 0)
   }
 
   @Test func `As JSON it is a list of objects`() throws {
@@ -31,15 +33,16 @@ import Testing
     ])
     let run = try ProgramRun(["plugins", "--json"], in: scratch.url)
     #expect(run.errors.isEmpty && run.status == 0)
-    #expect(
-      run.output == """
-        [{"name":"x\\"y","version":"0.0.0","api":1,"priority":3,"controllers":["*"],"hooks":[],\
-        "file":"plugins/b.lua"},{"name":"a","version":"1.0.2","api":1,"priority":0,\
-        "controllers":["A*"],"hooks":["onLoad"],"file":"plugins/a/init.lua"}]
+    expectEqual(
+      run.output,
+      """
+      [{"name":"x\\"y","version":"0.0.0","api":1,"priority":3,"controllers":["*"],"hooks":[],\
+      "file":"plugins/b.lua"},{"name":"a","version":"1.0.2","api":1,"priority":0,\
+      "controllers":["A*"],"hooks":["onLoad"],"file":"plugins/a/init.lua"}]
 
-        """)
+      """)
     let none = try Folder(["plugins/notes.txt": ""])
-    #expect(try ProgramRun(["plugins", "--json"], in: none.url).output == "[]\n")
+    try expectEqual(ProgramRun(["plugins", "--json"], in: none.url).output, "[]\n")
   }
 
   @Test func `A misspelt --help is understood`() throws {
@@ -54,7 +57,7 @@ import Testing
     let run = try ProgramRun(["plugins"], in: scratch.url)
     #expect(run.output.contains("good"))
     #expect(run.errors.hasPrefix("navhost: plugins/bad.lua: "))
-    #expect(run.status == 1)
-    #expect(try ProgramRun(["plugins", "none"], in: scratch.url).status == 1)
+    expectEqual(run.status, 1)
+    try expectEqual(ProgramRun(["plugins", "none"], in: scratch.url).status, 1)
   }
 }

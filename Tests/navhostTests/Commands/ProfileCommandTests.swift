@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -74,18 +75,18 @@ import Testing
     let hooks = try JSONDecoder().decode(Profile.self, from: Data(run.output.utf8)).hooks
     let first = try #require(hooks.first)
     #expect(first.plugin == "busy" && first.hook == "shouldPop" && first.calls == 2)
-    #expect(Set(first.lines.prefix(2).map(\.line)) == [3, 4])
+    expectEqual(Set(first.lines.prefix(2).map(\.line)), [3, 4])
     #expect(first.lines.allSatisfy { $0.file == "plugins/busy.lua" })
     for hook in hooks {
       #expect(hook.lines.reduce(0) { $0 + $1.units } <= hook.units)
       #expect(hook.seconds.median <= hook.seconds.p99 && hook.seconds.p99 <= hook.seconds.longest)
     }
     // One that asks is called once, whatever it waits for.
-    #expect(hooks.first { $0.plugin == "asks" }?.calls == 2)
+    expectEqual(hooks.first { $0.plugin == "asks" }?.calls, 2)
     // A wrapper does not pay for those that it calls.
     #expect(try #require(hooks.first { $0.plugin == "outer" }).units < first.units / 100)
     #expect(hooks.contains { $0.plugin == "busy" && $0.hook == "backTitle" })
-    #expect(hooks.map(\.units) == hooks.map(\.units).sorted(by: >))
+    expectEqual(hooks.map(\.units), hooks.map(\.units).sorted(by: >))
   }
 
   @Test func `Folded stacks add up and are the same in each run`() throws {
@@ -97,23 +98,23 @@ import Testing
       profile = try JSONDecoder().decode(Profile.self, from: Data(run.output.utf8))
       files.append(try folder.read("f"))
     }
-    #expect(files[0] == files[1])
+    expectEqual(files[0], files[1])
     let lines = files[0].split(separator: "\n")
     let stacks = lines.map { $0[..<$0.lastIndex(of: " ")!] }
-    #expect(Set(stacks).count == stacks.count)
+    expectEqual(Set(stacks).count, stacks.count)
     #expect(stacks.contains("busy;shouldPop;work (plugins/busy.lua:1)"))
     for hook in try #require(profile).hooks {
       let own = lines.filter {
         $0.hasPrefix("\(hook.plugin);\(hook.hook);") || $0.hasPrefix("\(hook.plugin);\(hook.hook) ")
       }
-      #expect(own.reduce(0) { $0 + Int($1.split(separator: " ").last!)! } == hook.units)
+      expectEqual(own.reduce(0) { $0 + Int($1.split(separator: " ").last!)! }, hook.units)
     }
   }
 
   @Test func `The status is the script's, and the profile is printed all the same`() throws {
     let folder = try folder(script + "\nos.exit(7)")
     let run = try ProgramRun(["profile", "s.lua"], in: folder.url)
-    #expect(run.status == 7)
+    expectEqual(run.status, 7)
     #expect(run.output.contains("busy.shouldPop") && run.output.contains("plugins/busy.lua:4"))
     try folder.write("e.lua", "nav.setRoot('A') error('no')")
     let failed = try ProgramRun(["profile", "--no-plugins", "e.lua"], in: folder.url)
@@ -146,7 +147,7 @@ import Testing
     #expect(try folder.read("plugins/idle.lua").hasPrefix("return"))
     let missing = try ProgramRun(["profile", "--folded", "no/f", "s.lua"], in: folder.url)
     #expect(missing.status == 1 && missing.errors.contains("no/f"))
-    #expect(try ProgramRun(["profile", "missing.lua"], in: folder.url).status == 1)
-    #expect(try ProgramRun(["profile"], in: folder.url).status == 2)
+    try expectEqual(ProgramRun(["profile", "missing.lua"], in: folder.url).status, 1)
+    try expectEqual(ProgramRun(["profile"], in: folder.url).status, 2)
   }
 }

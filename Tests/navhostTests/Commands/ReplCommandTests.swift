@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -6,9 +7,9 @@ import Testing
 @Suite struct ReplCommandTests {
   @Test func `Where standard input is not a terminal there is no banner and no prompt`() throws {
     let run = try ProgramRun.repl(["1 + 1", "for i = 1, 2 do", "print(i)", "end", "x = 1", "'x'"])
-    #expect(run.output == "2\n1\n2\n\"x\"\n")
-    #expect(run.errors == "")
-    #expect(run.status == 0)
+    expectEqual(run.output, "2\n1\n2\n\"x\"\n")
+    expectEqual(run.errors, "")
+    expectEqual(run.status, 0)
   }
 
   @Test func `A script runs first, and what it made is there`() throws {
@@ -16,12 +17,12 @@ import Testing
       "first.lua": "nav.setRoot('Home') x = 5", "bad.lua": "\nerror('no')",
     ])
     let run = try ProgramRun.repl(["x, nav.top"], ["first.lua"], in: scratch.url)
-    #expect(run.output == "5\tcontroller 1: Home\n")
+    expectEqual(run.output, "5\tcontroller 1: Home\n")
     let bad = try ProgramRun.repl(["1"], ["bad.lua"], in: scratch.url)
-    #expect(bad.output == "")
+    expectEqual(bad.output, "")
     #expect(bad.errors.hasPrefix("navhost: bad.lua:2: no\nstack traceback:"))
-    #expect(bad.status == 1)
-    #expect(try ProgramRun.repl(["1"], ["none.lua"], in: scratch.url).status == 1)
+    expectEqual(bad.status, 1)
+    try expectEqual(ProgramRun.repl(["1"], ["none.lua"], in: scratch.url).status, 1)
   }
 
   @Test func `No colours and no marks where it is piped`() throws {
@@ -32,8 +33,8 @@ import Testing
   @Test func `The profile stays after undo and reset`() throws {
     let lines = ["nav.profile", "x = 1", ".undo", "nav.profile", "nav.reset{}", "nav.profile"]
     let run = try ProgramRun.repl(lines, ["--profile", "ios26"])
-    #expect(run.output.components(separatedBy: "\"ios26\"\n").count == 4, "\(run.output)")
-    #expect(run.status == 0)
+    expectEqual(run.output.components(separatedBy: "\"ios26\"\n").count, 4, "\(run.output)")
+    expectEqual(run.status, 0)
   }
 
   @Test func `A sheet, and tabs, can be used at the prompt`() throws {
@@ -41,15 +42,16 @@ import Testing
       "nav.setRoot('A')", "s = nav.present('S')", "s.depth, s.top", "s.dismiss()",
       "t = nav.tabs{'B'}", "t.selected, #t", "t.select(2)",
     ])
-    #expect(run.errors == "")
-    #expect(
-      run.output == """
-        controller 1: A
-        1\tcontroller 2: S
-        "dismissed"
-        1\t2
-        "selected"
+    expectEqual(run.errors, "")
+    expectEqual(
+      run.output,
+      """
+      controller 1: A
+      1\tcontroller 2: S
+      "dismissed"
+      1\t2
+      "selected"
 
-        """)
+      """)
   }
 }

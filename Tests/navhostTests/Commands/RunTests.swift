@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
 /// `navhost run`: contract.md, section 5.
 @Suite struct RunTests {
   @Test func `run has what its help names`() throws {
-    #expect(try ProgramRun(["run", "--version"]).output == "0.2.0\n")
+    try expectEqual(ProgramRun(["run", "--version"]).output, "0.2.0\n")
     #expect(try ProgramRun(["help", "run"]).output.contains("USAGE: navhost run"))
     #expect(try ProgramRun(["help"]).output.contains("SUBCOMMANDS"))
   }
@@ -15,25 +16,25 @@ import Testing
   @Test func `A script that cannot be read or compiled is status 1`() throws {
     let scratch = try Folder(["bad.lua": "x = = 1", "sub/x": ""])
     let missing = try ProgramRun(["run", "none.lua"], in: scratch.url)
-    #expect(missing.errors == "navhost: none.lua: No such file or directory\n")
-    #expect(missing.status == 1)
+    expectEqual(missing.errors, "navhost: none.lua: No such file or directory\n")
+    expectEqual(missing.status, 1)
     let bad = try ProgramRun(["run", "bad.lua"], in: scratch.url)
     #expect(bad.errors.hasPrefix("navhost: bad.lua:1: unexpected symbol near '='"))
-    #expect(bad.status == 1)
-    #expect(try ProgramRun(["run", "sub"], in: scratch.url).status == 1)
+    expectEqual(bad.status, 1)
+    try expectEqual(ProgramRun(["run", "sub"], in: scratch.url).status, 1)
   }
 
   @Test func `Reading from standard input, FILE is stdin`() throws {
     let run = try ProgramRun(["run", "-", "a", "b"], input: "print(arg[0], ...)\nerror('no')")
-    #expect(run.output == "stdin\ta\tb\n")
+    expectEqual(run.output, "stdin\ta\tb\n")
     #expect(run.errors.hasPrefix("navhost: stdin:2: no\nstack traceback:"))
-    #expect(run.status == 1)
+    expectEqual(run.status, 1)
   }
 
   @Test func `os.exit in a script ends with n`() throws {
-    #expect(try ProgramRun(["run", "-"], input: "os.exit(7)").status == 7)
-    #expect(try ProgramRun(["run", "-"], input: "os.exit(false)").status == 1)
-    #expect(try ProgramRun(["run", "-"], input: "os.exit()").status == 0)
+    try expectEqual(ProgramRun(["run", "-"], input: "os.exit(7)").status, 7)
+    try expectEqual(ProgramRun(["run", "-"], input: "os.exit(false)").status, 1)
+    try expectEqual(ProgramRun(["run", "-"], input: "os.exit()").status, 0)
   }
 
   @Test func `The shipped audit sums up in one line where it is unloaded`() throws {
@@ -46,7 +47,7 @@ import Testing
       audit:unload()
       """
     let run = try ProgramRun(["run", "-"], input: script)
-    #expect(run.errors == "[audit] exits: backButton 1, program 1; vetoes: none\n")
+    expectEqual(run.errors, "[audit] exits: backButton 1, program 1; vetoes: none\n")
   }
 
   @Test func `A handler that fails is told in one line, and the outcome stands`() throws {
@@ -59,12 +60,13 @@ import Testing
       """
     let run = try ProgramRun(["run", "--no-plugins", "-"], input: script)
     #expect(run.output == "blocked\tstdin:4: no net\n" && run.status == 0)
-    #expect(
-      run.errors == """
-        navhost: stdin:4: no net (nav.onAwait of the script)
-        navhost: stdin:3: no room (nav.onAction of the script)
+    expectEqual(
+      run.errors,
+      """
+      navhost: stdin:4: no net (nav.onAwait of the script)
+      navhost: stdin:3: no room (nav.onAction of the script)
 
-        """)
+      """)
   }
 
   @Test func `A hook that fails is told on standard error`() throws {
@@ -84,9 +86,9 @@ import Testing
     let rests = "navhost: plugin 'keep' is quarantined: its last three calls failed\n"
     let script =
       "navhost: s.lua:1: mine (willAppear of the script)\nnavhost: s.lua:3: listener\n"
-    #expect(run.errors == fault + fault + fault + rests + script)
-    #expect(run.output == "popped\npopped\npopped\npopped\n")
-    #expect(run.status == 0)
+    expectEqual(run.errors, fault + fault + fault + rests + script)
+    expectEqual(run.output, "popped\npopped\npopped\npopped\n")
+    expectEqual(run.status, 0)
     let json = try ProgramRun(["run", "--json", "s.lua"], in: scratch.url)
     #expect(json.output.contains("\"name\":\"fault\"") && !json.errors.contains("confrim"))
   }
@@ -96,8 +98,8 @@ import Testing
       "loop.lua": "io.stdout:setvbuf('no') print 'ready' while true do end"
     ])
     let run = try Interrupted(["run", scratch.url.path + "/loop.lua"], input: "")
-    #expect(run.status == 130)
-    #expect(run.output == "ready\n")
+    expectEqual(run.status, 130)
+    expectEqual(run.output, "ready\n")
   }
 
   @Test func `json prints events on standard output, all else on standard error`() throws {
@@ -109,11 +111,11 @@ import Testing
       let event = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       #expect(event?["name"] is String)
     }
-    #expect(run.errors == "said\nwritten\n")
+    expectEqual(run.errors, "said\nwritten\n")
     let first = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
     let controller = first?["controller"] as? [String: Any]
-    #expect(controller?["class"] as? String == "A")
-    #expect(controller?["id"] as? Int == 1)
+    expectEqual(controller?["class"] as? String, "A")
+    expectEqual(controller?["id"] as? Int, 1)
   }
 
   @Test func `A warning is told, and with strict it is status 1`() throws {
@@ -129,17 +131,17 @@ import Testing
     let message = "plugins/p.lua:2: unknown field 'shuoldPop'; did you mean 'shouldPop'?"
     let inline = "s.lua:3: unknown field 'priorty'; did you mean 'priority'?"
     let run = try ProgramRun(["run", "s.lua"], in: scratch.url)
-    #expect(run.status == 0)
-    #expect(run.errors == "navhost: \(message)\nnavhost: \(inline)\n")
-    #expect(
-      run.output
-        == "plugins/p.lua\t2\tshuoldPop\tunknown field 'shuoldPop'; did you mean 'shouldPop'?\n")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "navhost: \(message)\nnavhost: \(inline)\n")
+    expectEqual(
+      run.output,
+      "plugins/p.lua\t2\tshuoldPop\tunknown field 'shuoldPop'; did you mean 'shouldPop'?\n")
     let strict = try ProgramRun(["run", "--strict", "s.lua"], in: scratch.url)
-    #expect(strict.status == 1)
+    expectEqual(strict.status, 1)
     #expect(strict.errors.hasSuffix("navhost: --strict: 2 troubles\n"))
-    #expect(try ProgramRun(["run", "--strict", "exit.lua"], in: scratch.url).status == 1)
-    #expect(
-      try ProgramRun(["run", "--strict", "--no-plugins", "exit.lua"], in: scratch.url).status == 0)
+    try expectEqual(ProgramRun(["run", "--strict", "exit.lua"], in: scratch.url).status, 1)
+    try expectEqual(
+      ProgramRun(["run", "--strict", "--no-plugins", "exit.lua"], in: scratch.url).status, 0)
   }
 
   @Test(arguments: [
@@ -148,8 +150,8 @@ import Testing
   ])
   func `Strict puts up with nothing that fails`(script: String) throws {
     let scratch = try Folder(["s.lua": script])
-    #expect(try ProgramRun(["run", "s.lua"], in: scratch.url).status == 0)
-    #expect(try ProgramRun(["run", "--strict", "s.lua"], in: scratch.url).status == 1)
+    try expectEqual(ProgramRun(["run", "s.lua"], in: scratch.url).status, 0)
+    try expectEqual(ProgramRun(["run", "--strict", "s.lua"], in: scratch.url).status, 1)
   }
 
   @Test func `A misspelt function of nav is told with the one that was meant`() throws {
@@ -179,8 +181,8 @@ import Testing
       print(nav.profile)
       """
     let named = ["run", "--profile", "ios26", "-"]
-    #expect(try ProgramRun(named, input: script).output == "ios26\tios26\tios26\nios17\n")
-    #expect(try ProgramRun(["run", "-"], input: script).output == "ios17\tios17\tios17\nios17\n")
+    try expectEqual(ProgramRun(named, input: script).output, "ios26\tios26\tios26\nios17\n")
+    try expectEqual(ProgramRun(["run", "-"], input: script).output, "ios17\tios17\tios17\nios17\n")
   }
 
   @Test func `The profile of the command line is recorded`() throws {
@@ -188,12 +190,12 @@ import Testing
       "s.lua": "nav.setStack{'A', 'B'} nav.pan{from={200, 400}, to={380, 400}}"
     ])
     let words = ["run", "--profile", "ios26", "--record", "t.jsonl", "s.lua"]
-    #expect(try ProgramRun(words, in: scratch.url).status == 0)
+    try expectEqual(ProgramRun(words, in: scratch.url).status, 0)
     #expect(try scratch.read("t.jsonl").contains("\"profile\":\"ios26\""))
     let replayed = try ProgramRun(
       shell: "navhost pack t.jsonl | navhost replay --check", in: scratch.url)
     #expect(replayed.output.contains("\"same\":true"))
-    #expect(replayed.status == 0)
+    expectEqual(replayed.status, 0)
   }
 
   @Test(arguments: [
@@ -205,11 +207,11 @@ import Testing
   ])
   func `os.exit in a hook of the script is no fault`(script: String) throws {
     let run = try ProgramRun(["run", "--strict", "-"], input: script)
-    #expect(run.status == 7)
-    #expect(run.errors == "")
-    #expect(run.output == "")
+    expectEqual(run.status, 7)
+    expectEqual(run.errors, "")
+    expectEqual(run.output, "")
     let zero = script.replacing("7", with: "0")
-    #expect(try ProgramRun(["run", "--strict", "-"], input: zero).status == 0)
+    try expectEqual(ProgramRun(["run", "--strict", "-"], input: zero).status, 0)
   }
 
   @Test func `The short way of the command line and the long one run the same`() throws {
@@ -217,15 +219,15 @@ import Testing
       "s.lua": "print(#nav.plugins(), arg[0], ...)", "plugins/p.lua": "return {}",
     ])
     let short = try ProgramRun(["run", "s.lua", "--json", "-x"], in: scratch.url)
-    #expect(short.output == "1\ts.lua\t--json\t-x\n", "what stands behind the script is its own")
+    expectEqual(short.output, "1\ts.lua\t--json\t-x\n", "what stands behind the script is its own")
     for words in [
       ["run", "--", "s.lua", "--json", "-x"],
       ["run", "--profile", "ios17", "s.lua", "--json", "-x"],
     ] {
-      #expect(try ProgramRun(words, in: scratch.url).output == short.output)
+      try expectEqual(ProgramRun(words, in: scratch.url).output, short.output)
     }
-    #expect(
-      try ProgramRun(["run", "--no-plugins", "s.lua"], in: scratch.url).output == "0\ts.lua\n")
+    try expectEqual(
+      ProgramRun(["run", "--no-plugins", "s.lua"], in: scratch.url).output, "0\ts.lua\n")
   }
 
   @Test(arguments: [
@@ -234,7 +236,7 @@ import Testing
     (["run", "--no-plugins"], false), (["run", "--no-plugins", "--json", "s"], false), ([], false),
   ])
   func `A script and its arguments need no parser`(words: [String], isPlain: Bool) {
-    #expect((Run(plain: words) != nil) == isPlain)
+    expectEqual(Run(plain: words) != nil, isPlain)
   }
 
   @Test(arguments: [
@@ -247,7 +249,7 @@ import Testing
   func `A limit that is none is refused`(words: [String], message: String) throws {
     let run = try ProgramRun(["run"] + words)
     #expect(run.errors.contains(message), "\(run.errors)")
-    #expect(run.status == 2)
+    expectEqual(run.status, 2)
   }
 
   @Test func `Limits are those of plugins`() throws {

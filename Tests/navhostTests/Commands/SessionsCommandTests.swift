@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -17,14 +18,14 @@ import Testing
       try ProgramRun(["sessions", "--count", "2", "--seed", "3", "--from", $0]).output
     }
     #expect(parts.joined() == whole && whole.split(separator: "\n").count == 4)
-    #expect(try ProgramRun(["sessions", "--count", "0"]).output == "")
+    try expectEqual(ProgramRun(["sessions", "--count", "0"]).output, "")
   }
 
   @Test func `A scene that fails is told`() throws {
     let folder = try Folder(["bad.lua": "error('no')", "left.lua": "os.exit(7)"])
     let bad = try ProgramRun(["sessions", "bad.lua"], in: folder.url)
     #expect(bad.errors.contains("bad.lua:1: no") && bad.status == 1)
-    #expect(try ProgramRun(["sessions", "left.lua"], in: folder.url).status == 7)
+    try expectEqual(ProgramRun(["sessions", "left.lua"], in: folder.url).status, 7)
     let none = try ProgramRun(["sessions", "none.lua"], in: folder.url)
     #expect(none.errors == "navhost: none.lua: No such file or directory\n" && none.status == 1)
   }

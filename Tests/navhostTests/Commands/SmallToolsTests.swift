@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -25,9 +26,8 @@ import Testing
         ["profile", "--folded", "z", "--html", other, "s.lua"], in: folder.url)
       #expect(run.status == 2 && run.errors.contains("name the same file"), "\(run.errors)")
     }
-    #expect(
-      try ProgramRun(["profile", "--folded", "z", "--html", "y", "s.lua"], in: folder.url).status
-        == 0)
+    try expectEqual(
+      ProgramRun(["profile", "--folded", "z", "--html", "y", "s.lua"], in: folder.url).status, 0)
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
   func `A folder without plugins is an error`(_ arguments: [String]) throws {
     let folder = try Folder(["plugins/.keep": "", "a_spec.lua": "it('a', function() end)"])
     let run = try ProgramRun(arguments, in: folder.url)
-    #expect(run.status == 1, "\(run.output)")
+    expectEqual(run.status, 1, "\(run.output)")
     #expect(run.errors.contains("plugins"), "\(run.errors)")
   }
 
@@ -60,7 +60,7 @@ import Testing
         "return { shouldPop = function(c) if c.props.text == 'x' then return false end end }",
     ])
     let run = try ProgramRun(["run", "--record", "t.trace", "s.lua"], in: folder.url)
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     return folder
   }
 
@@ -119,10 +119,10 @@ import Testing
       text.replacingOccurrences(of: ",\"fails\":true", with: "")
         .replacingOccurrences(of: "\"api\":3", with: "\"api\":\(api)"))
     let (run, _) = try replay(folder, "", "")
-    #expect(run.status == (isOld ? 0 : 1))
+    expectEqual(run.status, isOld ? 0 : 1)
     let told = "line 6 of the session: 'popTo' at "
-    #expect(run.output.contains("\"unclear\":\"\(told)") == isOld, "\(run.output)")
-    #expect(run.output.contains("\"error\":\"\(told)") == !isOld, "\(run.output)")
+    expectEqual(run.output.contains("\"unclear\":\"\(told)"), isOld, "\(run.output)")
+    expectEqual(run.output.contains("\"error\":\"\(told)"), !isOld, "\(run.output)")
   }
 
   @Test func `What no recorder writes is an error in an older recording, too`() throws {

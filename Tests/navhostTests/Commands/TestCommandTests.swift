@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expectations
 import ProgramSupport
 import SpecRunner
 import Testing
@@ -36,13 +37,13 @@ import Testing
     let command = try TestCommand.parse(words)
     let arguments = command.arguments(for: "-odd_spec.lua")
     let other = try TestCommand.parse(Array(arguments.dropFirst()))
-    #expect(arguments.first == "test")
+    expectEqual(arguments.first, "test")
     #expect(other.paths == ["-odd_spec.lua"] && other.jobs == 1 && other.worker != nil)
     #expect(other.filter == ["-a"] && other.rare.exclude == ["#slow"] && other.rare.seed == 7)
     #expect(other.rare.limitUnits == 1000 && other.rare.limitMemory == 2000)
-    #expect(other.deadline.seconds == 1.5)
+    expectEqual(other.deadline.seconds, 1.5)
     #expect(other.strict && other.coverage && other.profile.name == "ios26")
-    #expect(other.reporter == .tree)
+    expectEqual(other.reporter, .tree)
     let plain = try TestCommand.parse(["x"]).arguments(for: "y")
     for option in ["--seed", "--strict", "--coverage", "--limit-seconds", "--jobs"] {
       #expect(!plain.contains(option), "\(option)")
@@ -52,7 +53,7 @@ import Testing
   @Test func `A descriptor that is not there is a wrong command line`() throws {
     let folder = try Folder(["a_spec.lua": "it('a', function() end)"])
     let run = try ProgramRun(["test", "--worker", "99", "a_spec.lua"], in: folder.url)
-    #expect(run.errors == "navhost: --worker: no such descriptor\n")
-    #expect(run.status == 2)
+    expectEqual(run.errors, "navhost: --worker: no such descriptor\n")
+    expectEqual(run.status, 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -37,7 +38,7 @@ import Testing
     case .circle: try folder.link(bad, to: "bad.lua")
     case .outside: try folder.link(bad, to: "../out.lua")
     case .device: try folder.link(bad, to: "/dev/zero")
-    case .pipe: #expect(mkfifo(folder.path(bad), 0o600) == 0)
+    case .pipe: expectEqual(mkfifo(folder.path(bad), 0o600), 0)
     case .folder: try folder.write(bad + "/x.txt", "")
     case .broken: try folder.write(bad, "return +")
     case .thief: try folder.write(bad, "return { name = 'guard' }")
@@ -49,13 +50,13 @@ import Testing
       try folder.write("plugins/bad/init.lua", "return {}")
       let options = "plugins/bad/options.lua"
       if kind == .optionsPipe {
-        #expect(mkfifo(folder.path(options), 0o600) == 0)
+        expectEqual(mkfifo(folder.path(options), 0o600), 0)
       } else {
         try folder.link(options, to: "../guard.lua")
       }
     case .mainPipe:
       try folder.write("plugins/bad/x.txt", "")
-      #expect(mkfifo(folder.path("plugins/bad/init.lua"), 0o600) == 0)
+      expectEqual(mkfifo(folder.path("plugins/bad/init.lua"), 0o600), 0)
     }
     return folder
   }
@@ -81,7 +82,7 @@ import Testing
     let check = try ProgramRun(["check"], in: folder.url)
     // `check` looks at files, and at a name only whether two have it.
     if kind != .hiddenName, kind != .folder {
-      #expect(check.status == 1, "\(kind): \(check.output)\(check.errors)")
+      expectEqual(check.status, 1, "\(kind): \(check.output)\(check.errors)")
       #expect((check.output + check.errors).contains("bad"), "\(check.output)\(check.errors)")
     }
   }
@@ -91,9 +92,9 @@ import Testing
     try folder.link("plugins", to: "gone")
     let run = try ProgramRun(["run", "--strict", "s.lua"], in: folder.url)
     #expect(run.errors.hasPrefix("navhost: plugins: is a link that leads nowhere\n"))
-    #expect(run.status == 1)
-    #expect(
-      try ProgramRun(["run", "--no-plugins", "--strict", "s.lua"], in: folder.url).status == 0)
+    expectEqual(run.status, 1)
+    try expectEqual(
+      ProgramRun(["run", "--no-plugins", "--strict", "s.lua"], in: folder.url).status, 0)
   }
 
   @Test func `A script hears of it, too`() throws {
@@ -104,7 +105,7 @@ import Testing
       print(#nav.use("plugins"))
       """
     let run = try ProgramRun(["run", "--no-plugins", "-"], in: folder.url, input: script)
-    #expect(run.output == "nil\tplugins/bad.lua: is a pipe, not a file\n1\n")
-    #expect(run.errors == "navhost: plugins/bad.lua: is a pipe, not a file\n")
+    expectEqual(run.output, "nil\tplugins/bad.lua: is a pipe, not a file\n1\n")
+    expectEqual(run.errors, "navhost: plugins/bad.lua: is a pipe, not a file\n")
   }
 }

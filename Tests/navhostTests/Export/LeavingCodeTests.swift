@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -11,8 +12,9 @@ import Testing
 
   @Test func `TypeScript`() {
     let found = lines(.ts, from: "export function", count: 8)
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         "export function canPop(props: Record<string, Value>, app: Record<string, Value>): boolean {",
         #"  if (field(props, "a") == null || field(props, "a") === false) return true;"#,
         #"  if (same(field(props, "a"), 2) && !(field(app, "b-c") === true)) return false;"#,
@@ -32,8 +34,9 @@ import Testing
 
   @Test func `Kotlin`() {
     let found = lines(.kotlin, from: "fun canPop", count: 8)
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         "fun canPop(props: Map<String, Any?>, app: Map<String, Any?>): Boolean {",
         #"    if (props["a"] == null || props["a"] == false) return true"#,
         #"    if (same(props["a"], 2L) && !(app["b-c"] == true)) return false"#,

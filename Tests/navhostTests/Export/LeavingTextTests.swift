@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -6,20 +7,21 @@ import Testing
 /// The forms of `navhost export --can-pop`.
 @Suite struct LeavingTextTests {
   @Test func `JSON`() {
-    #expect(
-      LeavingFormat.json.text(of: .ofEveryKind) == """
-        {"plugin":"p","controllers":["Page"],"sources":["backButton"],"gesture":true,"rules":[\
-        {"when":{"any":[{"is":"nil","of":{"props":"a"}},{"is":"false","of":{"props":"a"}}]},"canPop":true},\
-        {"when":{"all":[{"equal":[{"props":"a"},{"lua":"2"}]},{"not":{"is":"true","of":{"app":"b-c"}}}]},"canPop":false},\
-        {"when":{"any":[{"all":[{"is":"number","of":{"props":"a"}},\
-        {"less":[{"lua":"9007199254740993"},{"props":"a"}]}]},{"equal":[{"props":"a"},{"lua":"\\"$x\\\\\\"\\\\n\\""}]}]},"canPop":true},\
-        {"when":{"lessOrEqual":[{"length":{"props":"a"}},{"lua":"2.5"}]},"canPop":false},\
-        {"when":{"all":[{"is":"table","of":{"props":"a"}},{"equal":[{"of":{"props":"a"},"field":"\\"n\\""},\
-        {"of":{"props":"a"},"field":"1"}]}]},"canPop":true},\
-        {"when":{"any":[{"is":"string","of":{"props":"a"}},{"is":"nan","of":{"props":"a"}}]},"canPop":false},\
-        {"when":{"all":[]},"canPop":true}]}
+    expectEqual(
+      LeavingFormat.json.text(of: .ofEveryKind),
+      """
+      {"plugin":"p","controllers":["Page"],"sources":["backButton"],"gesture":true,"rules":[\
+      {"when":{"any":[{"is":"nil","of":{"props":"a"}},{"is":"false","of":{"props":"a"}}]},"canPop":true},\
+      {"when":{"all":[{"equal":[{"props":"a"},{"lua":"2"}]},{"not":{"is":"true","of":{"app":"b-c"}}}]},"canPop":false},\
+      {"when":{"any":[{"all":[{"is":"number","of":{"props":"a"}},\
+      {"less":[{"lua":"9007199254740993"},{"props":"a"}]}]},{"equal":[{"props":"a"},{"lua":"\\"$x\\\\\\"\\\\n\\""}]}]},"canPop":true},\
+      {"when":{"lessOrEqual":[{"length":{"props":"a"}},{"lua":"2.5"}]},"canPop":false},\
+      {"when":{"all":[{"is":"table","of":{"props":"a"}},{"equal":[{"of":{"props":"a"},"field":"\\"n\\""},\
+      {"of":{"props":"a"},"field":"1"}]}]},"canPop":true},\
+      {"when":{"any":[{"is":"string","of":{"props":"a"}},{"is":"nan","of":{"props":"a"}}]},"canPop":false},\
+      {"when":{"all":[]},"canPop":true}]}
 
-        """)
+      """)
   }
 
   @Test func `The program prints it, and nothing of what is not pure`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostScripting
@@ -59,7 +60,7 @@ import Testing
     ("nav.settle() print(nav.depth)", []), ("nav.events()", []),
   ])
   func `Each call is what a person or the app does`(script: String, expected: [String]) throws {
-    #expect(try actions(script) == expected)
+    try expectEqual(actions(script), expected)
   }
 
   @Test func `A finger that goes up where it came down has tapped`() throws {
@@ -71,7 +72,7 @@ import Testing
       Issue.record("no tap")
       return
     }
-    #expect(point == ScreenPoint(x: 5, y: 300))
+    expectEqual(point, ScreenPoint(x: 5, y: 300))
   }
 
   @Test func `A step has its outcome and what is on the screen then`() throws {
@@ -86,9 +87,9 @@ import Testing
       nav.answer(true)
       nav.requestPop()
       """)[0].steps
-    #expect(steps.map(\.outcome) == ["", "deferred", "popped", "blocked: no"])
-    #expect(steps.map { $0.screen?.className } == ["B", "B", "A", "A"])
-    #expect(steps.map { $0.screen?.question } == [nil, .message("Leave?"), nil, nil])
+    expectEqual(steps.map(\.outcome), ["", "deferred", "popped", "blocked: no"])
+    expectEqual(steps.map { $0.screen?.className }, ["B", "B", "A", "A"])
+    expectEqual(steps.map { $0.screen?.question }, [nil, .message("Leave?"), nil, nil])
     #expect(steps.last?.screen?.title == nil, "a hidden bar has none")
   }
 
@@ -100,15 +101,16 @@ import Testing
       nav.push "B"
       """
     let operations = try scenarios(script)[0].steps.map { "\($0.action)" }
-    #expect(operations.count { $0.contains("by the hook") } == 0)
-    #expect(operations.count { $0.contains("push") } == 1)
+    expectEqual(operations.count { $0.contains("by the hook") }, 0)
+    expectEqual(operations.count { $0.contains("push") }, 1)
   }
 
   @Test func `What is written is named by its place`() throws {
     let written = try actions(
       "nav.top.title = 'T' nav.top.props.draft = { 1, x = true } nav.top.barColor = nil")
-    #expect(
-      written == [
+    expectEqual(
+      written,
+      [
         #"app("{\"op\":\"set\",\"id\":2,\"field\":\"title\",\"value\":\"T\"}")"#,
         #"app("{\"op\":\"set\",\"id\":2,\"field\":\"props.draft\",\"value\":{\"x\":true}}")"#,
         #"app("{\"op\":\"set\",\"id\":2,\"field\":\"barColor\",\"value\":null}")"#,
@@ -128,8 +130,9 @@ import Testing
       nav.tapBack()
       nav.answer(nil, "full")
       """)
-    #expect(
-      written == [
+    expectEqual(
+      written,
+      [
         #"app("{\"op\":\"set\",\"field\":\"app.online\",\"value\":true}")"#,
         #"app("{\"op\":\"set\",\"field\":\"app\",\"value\":{\"user\":{\"name\":\"Ann\"}}}")"#,
         #"app("{\"op\":\"set\",\"field\":\"app.user\",\"value\":{\"name\":\"Bea\"}}")"#,
@@ -155,12 +158,13 @@ import Testing
       nav.push "C"
       nav.tapBack()
       """)[0].steps
-    #expect(
-      steps.map { $0.screen?.question } == [
+    expectEqual(
+      steps.map { $0.screen?.question },
+      [
         nil, .choice("Throw away"), nil, .message("Which?"), nil, nil, nil,
       ])
-    #expect("\(steps[2].action)" == #"answer("Stay")"#)
-    #expect(steps.last?.outcome == "deferred")
+    expectEqual("\(steps[2].action)", #"answer("Stay")"#)
+    expectEqual(steps.last?.outcome, "deferred")
   }
 
   @Test func `What the app does because a policy asks for it is no step`() throws {
@@ -171,14 +175,14 @@ import Testing
         didPop = function() perform("tell") end }
       nav.tapBack()
       """
-    #expect(try actions(script) == ["tapBack"])
+    try expectEqual(actions(script), ["tapBack"])
   }
 
   @Test func `Each reset begins another, unless nothing was done`() throws {
     let found = try scenarios(
       "nav.reset {} nav.reset { direction = 'rtl' } nav.setRoot 'A' nav.reset {} nav.setRoot 'B'")
-    #expect(found.map(\.isRightToLeft) == [true, false])
-    #expect(found.map(\.steps.count) == [1, 1])
+    expectEqual(found.map(\.isRightToLeft), [true, false])
+    expectEqual(found.map(\.steps.count), [1, 1])
   }
 
   @Test(arguments: [

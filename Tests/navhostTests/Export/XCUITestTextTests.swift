@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import ProgramSupport
@@ -53,8 +54,8 @@ import Testing
       """,
     ])
     let run = try ProgramRun(["export", "lost_draft.lua"], in: folder.url)
-    #expect(run.status == 0)
-    #expect(run.errors == "deferred\n", "what the script prints is no part of the test")
+    expectEqual(run.status, 0)
+    expectEqual(run.errors, "deferred\n", "what the script prints is no part of the test")
     let test = """
       final class LostDraftTests: XCTestCase {
         @MainActor func test1() throws {
@@ -118,16 +119,17 @@ import Testing
     ("2fast.lua", "Scene2fastTests"), ("é.lua", "Tests"), ("dir.lua/x", "XTests"),
   ])
   func `A test case is called after its script`(path: String, name: String) {
-    #expect(XCUITestText.name(of: path) == name)
+    expectEqual(XCUITestText.name(of: path), name)
   }
 
   @Test func `Numbers are told to a thousandth, texts as Swift writes them`() {
     let point = ScreenPoint(x: 1.00049, y: -0.5)
-    #expect(
+    expectEqual(
       calls([
         .init(action: .tap(point)), .init(action: .wait(0.1 + 0.2)),
         .init(action: .answer("say \"\\(x)\"\n\u{1}")),
-      ]) == [
+      ]),
+      [
         "phone.tap((1, -0.5))", "phone.wait(0.3)", #"phone.answer("say \"\\(x)\"\n\u{1}")"#,
       ])
   }
@@ -138,8 +140,9 @@ import Testing
         action: .tapOutside, screen: Scenario.Screen(className: "A", title: nil, question: question)
       )
     }
-    #expect(
-      calls([seen(.message("Leave?")), seen(.choice("Throw away"))]) == [
+    expectEqual(
+      calls([seen(.message("Leave?")), seen(.choice("Throw away"))]),
+      [
         "phone.tapOutside()", #"phone.asks("Leave?")"#, "phone.tapOutside()",
         #"phone.offers("Throw away")"#,
       ])
@@ -151,8 +154,9 @@ import Testing
   @Test func `Of what the app does one after the other the last is looked at`() {
     let screen = Scenario.Screen(className: "Draft", title: "Draft")
     let app = Scenario.Step(action: .app("{}"), screen: screen)
-    #expect(
-      calls([app, app, .init(action: .wait(1), screen: screen)]) == [
+    expectEqual(
+      calls([app, app, .init(action: .wait(1), screen: screen)]),
+      [
         "phone.appGoesOn()", "phone.appGoesOn()", #"phone.shows("Draft", title: "Draft")"#,
         "phone.wait(1)",
       ])
@@ -161,8 +165,9 @@ import Testing
     var asking = screen
     asking.question = .message("Leave?")
     let steps = [untitled, asking].map { Scenario.Step(action: .tapBack, screen: $0, outcome: "x") }
-    #expect(
-      calls(steps) == [
+    expectEqual(
+      calls(steps),
+      [
         "phone.tapBack()  // x", #"phone.shows("Draft")"#, "phone.tapBack()  // x",
         #"phone.asks("Leave?")"#,
       ])
@@ -176,8 +181,9 @@ import Testing
   }
 
   @Test func `What has to be done by hand ends the test`() {
-    #expect(
-      calls([.init(action: .byHand("a scrub")), .init(action: .tapBack)]) == [
+    expectEqual(
+      calls([.init(action: .byHand("a scrub")), .init(action: .tapBack)]),
+      [
         #"throw XCTSkip("the rest is done by hand: a scrub")"#
       ])
   }
@@ -206,17 +212,17 @@ import Testing
     #expect(names.count > 5)
     for path in names.map({ "scripts/" + $0 }) + [folder.path("everything.lua")] {
       let run = try ProgramRun(["export", path], in: URL.package)
-      #expect(run.status == 0, "\(path): \(run.errors)")
+      expectEqual(run.status, 0, "\(path): \(run.errors)")
       files.append("test\(files.count).swift")
       try folder.write(files.last!, run.output)
     }
     let stub = URL.package.appending(path: "Tests/UIKitTypes/XCTest/XCTest.swift").path
     let made = try ProgramRun(
       shell: "swiftc -swift-version 6 -emit-module -module-name XCTest '\(stub)'", in: folder.url)
-    #expect(made.status == 0, "\(made.output)")
+    expectEqual(made.status, 0, "\(made.output)")
     let check = "swiftc -swift-version 6 -warnings-as-errors -typecheck -parse-as-library -I . "
     let good = try ProgramRun(shell: check + files.joined(separator: " "), in: folder.url)
-    #expect(good.status == 0, "\(good.output)")
+    expectEqual(good.status, 0, "\(good.output)")
     let wrong = try folder.read(files.last!).replacing(
       "phone.answer(\"Keep\")", with: "phone.press()")
     try folder.write("wrong.swift", wrong)

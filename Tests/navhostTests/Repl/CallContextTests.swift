@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     ("nav.use{sources = {", "nav.use 0 table sources="), ("f(a[1], ", "f 1"),
   ])
   func `The call and its argument are found`(text: String, expected: String) {
-    #expect(context(text) == expected)
+    expectEqual(context(text), expected)
   }
 
   @Test(arguments: ["", "x = ", "f()", "t[", "(", "{", "x = {a = ", "f(a)[1].b", "if x then"])
@@ -31,9 +32,9 @@ import Testing
   }
 
   @Test func `A string may be the only argument, without brackets`() {
-    #expect(context("nav.use ", isString: true) == "nav.use 0")
-    #expect(context("c:hook ", isString: true) == ":hook 0")
-    #expect(context("nav.use(", isString: true) == "nav.use 0")
+    expectEqual(context("nav.use ", isString: true), "nav.use 0")
+    expectEqual(context("c:hook ", isString: true), ":hook 0")
+    expectEqual(context("nav.use(", isString: true), "nav.use 0")
     #expect(context("x == ", isString: true) == nil)
   }
 }

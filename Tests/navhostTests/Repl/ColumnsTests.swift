@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -5,9 +6,9 @@ import Testing
 /// How wide text is on a terminal.
 @Suite struct ColumnsTests {
   @Test func `Wide letters take two columns, marks on letters none`() {
-    #expect(Columns.width("日本") == 4)
-    #expect(Columns.width("e\u{301}a") == 2)
-    #expect(Columns.fit("日本語", 4) == "日… ")
+    expectEqual(Columns.width("日本"), 4)
+    expectEqual(Columns.width("e\u{301}a"), 2)
+    expectEqual(Columns.fit("日本語", 4), "日… ")
   }
 
   @Test func `Text is cut or filled up to its column`() {
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func `A table's columns are as wide as their widest cell, the last is left alone`() {
-    #expect(Columns.table([["a", "b"], ["long", "c", "d"]]) == "a     b\nlong  c  d")
-    #expect(Columns.table([]) == "")
+    expectEqual(Columns.table([["a", "b"], ["long", "c", "d"]]), "a     b\nlong  c  d")
+    expectEqual(Columns.table([]), "")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -35,14 +36,14 @@ import Testing
   @Test func `Options are those of the argument that is typed`() throws {
     let spec = try ReplFixture.words("nav.push{")
     #expect(spec.contains("title") && !spec.contains("animated") && !spec.contains("settle"))
-    #expect(try ReplFixture.words("nav.push({class = 'A'}, {") == ["animated", "settle"])
+    try expectEqual(ReplFixture.words("nav.push({class = 'A'}, {"), ["animated", "settle"])
   }
 
   @Test func `Files are completed where a file is wanted`() throws {
     let scratch = try Folder(["some.lua": "", "sub/init.lua": "", ".hidden": ""])
     let path = scratch.path
-    #expect(try ReplFixture.words("nav.use \"\(path)/s") == ["\(path)/some.lua", "\(path)/sub/"])
-    #expect(try ReplFixture.words(".use \(path)/so") == ["\(path)/some.lua"])
-    #expect(try ReplFixture.words("nav.use(\"\(path)/") == ["\(path)/some.lua", "\(path)/sub/"])
+    try expectEqual(ReplFixture.words("nav.use \"\(path)/s"), ["\(path)/some.lua", "\(path)/sub/"])
+    try expectEqual(ReplFixture.words(".use \(path)/so"), ["\(path)/some.lua"])
+    try expectEqual(ReplFixture.words("nav.use(\"\(path)/"), ["\(path)/some.lua", "\(path)/sub/"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -18,7 +19,7 @@ import Testing
     let error = #expect(throws: LuaError.self) {
       try values("\nerror('no')", evaluator, line: 7)
     }
-    #expect(error?.message == "stdin:8: no")
+    expectEqual(error?.message, "stdin:8: no")
     #expect(throws: LuaError.self) { try evaluator.load("x =", name: "stdin") }
     #expect(evaluator.compiles("x = 1") && !evaluator.compiles("x = = 1"))
   }
@@ -27,7 +28,7 @@ import Testing
     let evaluator = try ReplFixture().repl.evaluator
     #expect(evaluator.errorObject == nil)
     #expect(throws: LuaError.self) { try values("error({a = 5})", evaluator) }
-    #expect(evaluator.errorObject?.tableValue?["a"].integerValue == 5)
+    expectEqual(evaluator.errorObject?.tableValue?["a"].integerValue, 5)
     #expect(evaluator.errorObject == nil)
   }
 
@@ -47,17 +48,16 @@ import Testing
     let plugin = try #require(fixture.host.plugins.first)
     let evaluator = try fixture.host.evaluator(inside: plugin)
     #expect(evaluator.names == ["plugin", "top"] && !evaluator.isScript)
-    #expect(try values("return top.class", evaluator).first?.stringValue == "Home")
-    #expect(try values("plugin.shouldPop() return n, nav", evaluator).first?.integerValue == 1)
-    #expect(
-      try values(
+    try expectEqual(values("return top.class", evaluator).first?.stringValue, "Home")
+    try expectEqual(values("plugin.shouldPop() return n, nav", evaluator).first?.integerValue, 1)
+    try expectEqual(
+      values(
         "local names = {} for k in pairs(plugin) do names[#names + 1] = k end "
           + "table.sort(names) return table.concat(names, ' ')", evaluator
-      ).first?.stringValue
-        == "didPop shouldPop")
+      ).first?.stringValue, "didPop shouldPop")
     let error = #expect(throws: LuaError.self) { try values("while true do end", evaluator) }
-    #expect(error?.code == .units)
-    #expect(try values("return 1", evaluator).first?.integerValue == 1, "each call has its own")
+    expectEqual(error?.code, .units)
+    try expectEqual(values("return 1", evaluator).first?.integerValue, 1, "each call has its own")
     #expect(evaluator.errorObject == nil)
   }
 
@@ -68,7 +68,7 @@ import Testing
     let evaluator = try fixture.host.evaluator(
       inside: try #require(fixture.host.plugins.first { $0.name == "p" }))
     _ = try? values("return confirm('Leave?')", evaluator)
-    #expect(try values("return 1", evaluator).first?.integerValue == 1)
+    try expectEqual(values("return 1", evaluator).first?.integerValue, 1)
     let inline = try #require(fixture.host.plugins.first { $0.name == "inline" })
     #expect(throws: PluginError.self) { try fixture.host.evaluator(inside: inline) }
   }

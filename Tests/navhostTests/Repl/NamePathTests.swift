@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLuaSyntax
 import Testing
 
@@ -13,15 +14,15 @@ import Testing
     ("nav.top:hook('didPop', print):re", "remove"),
   ])
   func `What a call gives back is known from the description`(text: String, word: String) throws {
-    #expect(try ReplFixture.words(text) == [word])
+    try expectEqual(ReplFixture.words(text), [word])
   }
 
   @Test func `After a call nothing is offered that is not described`() throws {
     for text in ["nav.nothing().", "f().", "(nav).", "nav.top().", "nav.depth:"] {
-      #expect(try ReplFixture.words(text) == [], "\(text)")
+      try expectEqual(ReplFixture.words(text), [], "\(text)")
     }
-    #expect(
-      try ReplFixture.words("nav.plugins()[1]:") == ["disable", "enable", "reload", "unload"])
+    try expectEqual(
+      ReplFixture.words("nav.plugins()[1]:"), ["disable", "enable", "reload", "unload"])
   }
 }
 
@@ -38,8 +39,8 @@ import Testing
     text: String, steps: [ReachableNames.Step], isMethod: Bool
   ) {
     let path = NamePath(Piece.all(of: text))
-    #expect(path?.steps ?? [] == steps)
-    #expect(path?.isMethod ?? false == isMethod)
+    expectEqual(path?.steps ?? [], steps)
+    expectEqual(path?.isMethod ?? false, isMethod)
   }
 
   @Test(arguments: ["", "nav", "f().", "(a).", "a..", "a[b].", "a:b.", "'x'.", "a::", "{}."])

@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -17,13 +18,14 @@ import Testing
   }
 
   @Test func `A colon offers functions only`() throws {
-    #expect(try ReplFixture.words("nav.top:") == ["hook"])
+    try expectEqual(ReplFixture.words("nav.top:"), ["hook"])
     #expect(try ReplFixture.words("nav.top.").contains("barColor"))
-    #expect(
-      try ReplFixture.words("p:", after: ["p = nav.use{name = 'x'}"]) == [
+    try expectEqual(
+      ReplFixture.words("p:", after: ["p = nav.use{name = 'x'}"]),
+      [
         "disable", "enable", "reload", "unload",
       ])
-    #expect(try ReplFixture.words("h:", after: ["h = nav.on('push', print)"]) == ["remove"])
+    try expectEqual(ReplFixture.words("h:", after: ["h = nav.on('push', print)"]), ["remove"])
   }
 
   @Test func `Methods of classes and strings are found without running a metamethod`() throws {
@@ -31,21 +33,21 @@ import Testing
       "Base = {walk = print}; Base.__index = Base; o = setmetatable({name = 1}, Base); s = 'x'",
       "trap = setmetatable({}, {__index = error, __pairs = error})",
     ]
-    #expect(try ReplFixture.words("o:", after: lines) == ["walk"])
-    #expect(try ReplFixture.words("o.", after: lines) == ["__index", "name", "walk"])
-    #expect(try ReplFixture.words("s:up", after: lines) == ["upper"])
-    #expect(try ReplFixture.words("trap.", after: lines) == [])
-    #expect(try ReplFixture.words("nothing.at.all.", after: lines) == [])
-    #expect(try ReplFixture.words("f().x", after: lines) == [])
+    try expectEqual(ReplFixture.words("o:", after: lines), ["walk"])
+    try expectEqual(ReplFixture.words("o.", after: lines), ["__index", "name", "walk"])
+    try expectEqual(ReplFixture.words("s:up", after: lines), ["upper"])
+    try expectEqual(ReplFixture.words("trap.", after: lines), [])
+    try expectEqual(ReplFixture.words("nothing.at.all.", after: lines), [])
+    try expectEqual(ReplFixture.words("f().x", after: lines), [])
   }
 
   @Test func `Inside a plugin its own globals and hooks are offered`() throws {
     let scratch = try Folder(["sandbox.lua": "secret = 5; return {backTitle = function() end}"])
     let lines = [".use \(scratch.path)/sandbox.lua", ".inside sandbox"]
-    #expect(try ReplFixture.words("sec", after: lines) == ["secret"])
-    #expect(try ReplFixture.words("na", after: lines) == [])
-    #expect(try ReplFixture.words("plugin.", after: lines) == ["backTitle"])
-    #expect(try ReplFixture.words("top.isR", after: lines) == ["isRoot"])
+    try expectEqual(ReplFixture.words("sec", after: lines), ["secret"])
+    try expectEqual(ReplFixture.words("na", after: lines), [])
+    try expectEqual(ReplFixture.words("plugin.", after: lines), ["backTitle"])
+    try expectEqual(ReplFixture.words("top.isR", after: lines), ["isRoot"])
   }
 
   /// What can follow a path in a fresh session, after some lines.
@@ -62,15 +64,16 @@ import Testing
   {
     let lines = ["t = {list = {{deep = print, note = 1}}, ['no name'] = 1, [1] = 2}"]
     let steps: [ReachableNames.Step] = [.name("t"), .name("list"), .index(1)]
-    #expect(
-      try members(steps, after: lines) == [
+    try expectEqual(
+      members(steps, after: lines),
+      [
         ReachableNames.Member(name: "deep", isFunction: true),
         ReachableNames.Member(name: "note", isFunction: false),
       ])
-    #expect(try members([.name("t")], after: lines).map(\.name) == ["list"])
-    #expect(try members([.name("t"), .index(1)], after: lines) == [])
-    #expect(try members([.name("t"), .index(9)], after: lines) == [])
-    #expect(try members([.index(1)], after: lines) == [])
+    try expectEqual(members([.name("t")], after: lines).map(\.name), ["list"])
+    try expectEqual(members([.name("t"), .index(1)], after: lines), [])
+    try expectEqual(members([.name("t"), .index(9)], after: lines), [])
+    try expectEqual(members([.index(1)], after: lines), [])
   }
 
   @Test func `What the host hands out has its fields and methods`() throws {
@@ -80,10 +83,10 @@ import Testing
     ]
     let names = { (steps: [ReachableNames.Step]) in try members(steps, after: lines).map(\.name) }
     #expect(try names([.name("p")]).contains("quarantined"))
-    #expect(try names([.name("h")]) == ["remove"])
+    try expectEqual(names([.name("h")]), ["remove"])
     #expect(try names([.name("nav"), .name("top")]).contains("hidesBackButton"))
     #expect(try names([.name("nav"), .name("top"), .name("class")]).contains("upper"))
-    #expect(try names([.name("nav"), .name("top"), .name("nothing")]) == [])
+    try expectEqual(names([.name("nav"), .name("top"), .name("nothing")]), [])
     #expect(try names([.name("nav"), .name("stack"), .index(1)]).contains("isRoot"))
     #expect(try names([.name("nav")]).contains("question"))
     #expect(try names([.name("nav")]).contains("depth"))
@@ -91,7 +94,7 @@ import Testing
 
   @Test func `A circle of metatables ends`() throws {
     let lines = ["a = {x = 1}", "setmetatable(a, {__index = a})"]
-    #expect(try members([.name("a")], after: lines).map(\.name) == ["x"])
-    #expect(try members([.name("a"), .name("y")], after: lines) == [])
+    try expectEqual(members([.name("a")], after: lines).map(\.name), ["x"])
+    try expectEqual(members([.name("a"), .name("y")], after: lines), [])
   }
 }

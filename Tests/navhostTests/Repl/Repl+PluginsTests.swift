@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import ProgramSupport
 import Testing
@@ -9,15 +10,15 @@ import Testing
     let scratch = try Folder(["asks.lua": ReplFixture.asks, "sub/a.lua": "return {}"])
     let path = scratch.path
     let fixture = try ReplFixture()
-    #expect(try fixture.enter(".plugins") == "no plugins")
+    try expectEqual(fixture.enter(".plugins"), "no plugins")
     try fixture.enter(".use \(path)/asks.lua")
-    #expect(try fixture.enter(".use \(path)/asks.lua") == "nothing new")
-    #expect(try fixture.enter(".use \(path)/sub") == "a 0.0.0")
+    try expectEqual(fixture.enter(".use \(path)/asks.lua"), "nothing new")
+    try expectEqual(fixture.enter(".use \(path)/sub"), "a 0.0.0")
     let table = try fixture.enter(".plugins").split(separator: "\n")
     #expect(table[0].hasPrefix("NAME  VERSION"))
     #expect(table[1].contains("asks  1.2.3    5         Draft !Other  shouldPop"))
     try scratch.write("asks.lua", ReplFixture.asks.replacing("1.2.3", with: "2.0.0"))
-    #expect(try fixture.enter(".reload asks") == "asks 2.0.0")
+    try expectEqual(fixture.enter(".reload asks"), "asks 2.0.0")
     #expect(try fixture.enter(".reload").contains("a 0.0.0"))
     try scratch.write("asks.lua", "return {")
     #expect(try fixture.error(".reload asks").message.contains("asks.lua:1:"))
@@ -32,13 +33,13 @@ import Testing
     let fixture = try ReplFixture()
     try fixture.enter(".use \(scratch.path)/sandbox.lua", "nav.setRoot('Home')", "secret = 1")
     try fixture.enter(".inside sandbox")
-    #expect(try fixture.enter("secret, nav, io") == "5")
-    #expect(try fixture.enter("plugin.backTitle(top)") == "\"to Home\"")
-    #expect(try fixture.enter("secret = 6", "secret") == "6")
+    try expectEqual(fixture.enter("secret, nav, io"), "5")
+    try expectEqual(fixture.enter("plugin.backTitle(top)"), "\"to Home\"")
+    try expectEqual(fixture.enter("secret = 6", "secret"), "6")
     #expect(try fixture.error("while true do end").message.contains("units"))
     #expect(try fixture.error("io.write('x')").message.contains("'io'"))
     try fixture.enter(".inside")
-    #expect(try fixture.enter("secret") == "1")
+    try expectEqual(fixture.enter("secret"), "1")
     try fixture.enter("nav.use{name = 'mine'}")
     #expect(try fixture.error(".inside mine").message.contains("no sandbox"))
     #expect(try fixture.error(".inside none").message.contains("no plugin 'none'"))
@@ -47,9 +48,9 @@ import Testing
   @Test func `What is missing is told`() throws {
     let fixture = try ReplFixture()
     #expect(try fixture.error(".use").message.hasSuffix(".use needs a file or a folder"))
-    #expect(try fixture.enter(".reload") == "no plugin came from a file")
-    #expect(try fixture.enter(".watch") == "watching 0 plugins")
-    #expect(try fixture.enter(".watch") == "not watching any more")
+    try expectEqual(fixture.enter(".reload"), "no plugin came from a file")
+    try expectEqual(fixture.enter(".watch"), "watching 0 plugins")
+    try expectEqual(fixture.enter(".watch"), "not watching any more")
     #expect(fixture.repl.news() == nil)
   }
 
@@ -61,6 +62,6 @@ import Testing
     try scratch.write("b.lua", "return 5")
     let message = try fixture.error(".reload").message
     #expect(message.contains("a 1.0.0") && message.contains("b.lua"))
-    #expect(fixture.host.plugins.count == 2)
+    expectEqual(fixture.host.plugins.count, 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     let run = try ProgramRun.repl([
       ".screen on", "nav.setRoot('Home')", "x = 1", ".screen off", "nav.push('B')",
     ])
-    #expect(run.output.ranges(of: "┌").count == 2)
+    expectEqual(run.output.ranges(of: "┌").count, 2)
     #expect(run.output.contains("Home, controller 1, 1 of 1"))
     #expect(!run.output.contains("B, controller 2"))
   }
@@ -27,37 +28,38 @@ import Testing
     let fixture = try ReplFixture()
     #expect(try fixture.error(".screen maybe").message.contains("takes on or off, got 'maybe'"))
     #expect(try fixture.error(".show").message.contains("there are no pictures here"))
-    #expect(try fixture.enter(".screen off") == "the screen is not drawn any more")
-    #expect(try fixture.enter(".time") == "timing each statement")
-    #expect(try fixture.enter(".time") == "not timing any more")
+    try expectEqual(fixture.enter(".screen off"), "the screen is not drawn any more")
+    try expectEqual(fixture.enter(".time"), "timing each statement")
+    try expectEqual(fixture.enter(".time"), "not timing any more")
   }
 
   @Test func `A question is answered with its own two words`() throws {
     let scratch = try Folder(["asks.lua": ReplFixture.asks])
     let fixture = try ReplFixture()
     try fixture.enter("Keep = 'a global'", "nav.setRoot('Home')", "nav.push('Draft')")
-    #expect(try fixture.enter("Keep") == "\"a global\"")
-    #expect(try fixture.enter(".use \(scratch.path)/asks.lua") == "asks 1.2.3")
-    #expect(try fixture.enter("nav.tapBack()") == "\"deferred\"")
-    #expect(try fixture.enter("nav.depth") == "2")
+    try expectEqual(fixture.enter("Keep"), "\"a global\"")
+    try expectEqual(fixture.enter(".use \(scratch.path)/asks.lua"), "asks 1.2.3")
+    try expectEqual(fixture.enter("nav.tapBack()"), "\"deferred\"")
+    try expectEqual(fixture.enter("nav.depth"), "2")
     #expect(try fixture.enter("keep").hasPrefix("\"blocked\""))
     try fixture.enter("nav.tapBack()")
-    #expect(try fixture.enter("Throw") == "\"popped\"")
-    #expect(try fixture.enter("_") == "\"popped\"")
+    try expectEqual(fixture.enter("Throw"), "\"popped\"")
+    try expectEqual(fixture.enter("_"), "\"popped\"")
   }
 
   @Test func `A hook that fails is told once`() throws {
     let fixture = try ReplFixture()
     try fixture.enter("nav.use{name = 'bad', shouldPop = function() error('no') end}")
     for line in ["nav.setRoot('A')", "nav.push('B')", "nav.tapBack()"] { try fixture.enter(line) }
-    #expect(fixture.repl.faults() == ["fault in bad, shouldPop: stdin:1: no"])
-    #expect(fixture.repl.faults() == [])
+    expectEqual(fixture.repl.faults(), ["fault in bad, shouldPop: stdin:1: no"])
+    expectEqual(fixture.repl.faults(), [])
     try fixture.enter("nav.reset()")
-    #expect(fixture.repl.faults() == [])
+    expectEqual(fixture.repl.faults(), [])
     try fixture.enter("nav.setStack{'A', 'B'}", "nav.tapBack()")
     try fixture.enter("nav.setStack{'A', 'B'}", "nav.tapBack()")
-    #expect(
-      fixture.repl.faults() == [
+    expectEqual(
+      fixture.repl.faults(),
+      [
         "fault in bad, shouldPop: stdin:1: no", "fault in bad, shouldPop: stdin:1: no",
         "bad is quarantined: mend it, then .reload bad",
       ])

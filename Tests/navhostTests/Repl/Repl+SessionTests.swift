@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostLua
 import NavhostNavigation
@@ -19,41 +20,42 @@ import Testing
       "n",
     ]
     let run = try ProgramRun.repl(input + [".undo", ".undo"], ["--keep-going"], in: scratch.url)
-    #expect(
-      run.output == """
-        once
-        controller 1: A
-        controller 2: B
-        undone: n = n + 1
-        1\t2
-        undone: n, nav.depth
-        undone: nav.push('B')
-        1
-        "1.0.0"
-        undone: nav.plugins()[1].version
-        undone: nav.depth
-        undone: nav.setRoot('A')
-        undone: n = 1 print('once')
-        undone: n
+    expectEqual(
+      run.output,
+      """
+      once
+      controller 1: A
+      controller 2: B
+      undone: n = n + 1
+      1\t2
+      undone: n, nav.depth
+      undone: nav.push('B')
+      1
+      "1.0.0"
+      undone: nav.plugins()[1].version
+      undone: nav.depth
+      undone: nav.setRoot('A')
+      undone: n = 1 print('once')
+      undone: n
 
-        """)
-    #expect(run.errors == "navhost: stdin:17: there is nothing to undo\n")
+      """)
+    expectEqual(run.errors, "navhost: stdin:17: there is nothing to undo\n")
   }
 
   @Test func `exit and quit leave where they are no globals`() throws {
     for word in ["exit", " quit ", "exit()"] {
-      #expect(try ReplFixture().repl.enter(word) == .left(0))
+      try expectEqual(ReplFixture().repl.enter(word), .left(0))
     }
     let fixture = try ReplFixture()
     try fixture.enter("exit = 5")
-    #expect(try fixture.enter("exit") == "5")
+    try expectEqual(fixture.enter("exit"), "5")
   }
 
   @Test func `undo does not run again what was interrupted`() throws {
     let fixture = try ReplFixture()
     let interruption = fixture.host.interruption
     fixture.host.onEvent = { _ in interruption.raise() }
-    #expect(fixture.repl.enter("nav.setRoot('A')\nfor i = 1, 10000000 do end") == .interrupted)
+    expectEqual(fixture.repl.enter("nav.setRoot('A')\nfor i = 1, 10000000 do end"), .interrupted)
     fixture.host.onEvent = { _ in }
     try fixture.enter("x = 1", ".undo")
     #expect(fixture.repl.session.host.navigation.stack.isEmpty)
@@ -65,7 +67,7 @@ import Testing
     let error = try fixture.error(".save \(scratch.path)/plugin.lua")
     #expect(error.message.contains("is no saved session"))
     try fixture.enter(".save \(scratch.path)/empty.lua")
-    #expect(try scratch.read("plugin.lua") == "return {}")
+    try expectEqual(scratch.read("plugin.lua"), "return {}")
     let file = scratch.path + "/session.lua"
     for line in ["x = 1", "x = 2"] { try fixture.enter(line, ".save \(file)") }
     #expect(try scratch.read("session.lua").hasSuffix("x = 1\nx = 2\n"))
@@ -76,11 +78,11 @@ import Testing
     let scratch = try Folder()
     let lines = ["i = 0", "::again:: i = i + 1 if i < 3 then goto again end"]
     let input = lines + lines + ["i", ".save twice.lua", ".spec twice_spec.lua"]
-    #expect(try ProgramRun.repl(input, in: scratch.url).status == 0)
+    try expectEqual(ProgramRun.repl(input, in: scratch.url).status, 0)
     let run = try ProgramRun(["run", "twice.lua"], in: scratch.url)
-    #expect(run.status == 0, "\(run.errors)")
+    expectEqual(run.status, 0, "\(run.errors)")
     let spec = try ProgramRun(["test", "twice_spec.lua"], in: scratch.url)
-    #expect(spec.lastLine == "1 passed, 0 failed", "\(spec.output)")
+    expectEqual(spec.lastLine, "1 passed, 0 failed", "\(spec.output)")
   }
 
   @Test func `Each command that needs a file says so`() throws {
@@ -95,7 +97,7 @@ import Testing
   @Test func `undo tells the first line of what it took back`() throws {
     let fixture = try ReplFixture()
     try fixture.enter("for i = 1, 2 do", "x = i", "end")
-    #expect(try fixture.enter(".undo") == "undone: for i = 1, 2 do …")
-    #expect(try fixture.enter("x") == "")
+    try expectEqual(fixture.enter(".undo"), "undone: for i = 1, 2 do …")
+    try expectEqual(fixture.enter("x"), "")
   }
 }

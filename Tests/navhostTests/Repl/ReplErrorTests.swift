@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -14,8 +15,8 @@ import Testing
     ]
     for (line, column, length) in cases {
       let excerpt = try fixture.error(line).excerpt
-      #expect(excerpt?.line == line)
-      #expect(excerpt.map { [$0.column, $0.length] } == [column, length], "\(line)")
+      expectEqual(excerpt?.line, line)
+      expectEqual(excerpt.map { [$0.column, $0.length] }, [column, length], "\(line)")
     }
   }
 
@@ -24,27 +25,27 @@ import Testing
     let blanks = String(repeating: " ", count: 40)
     for line in ["oops()" + blanks + "-- c", blanks + "oops()" + blanks + ";", blanks + "oops()"] {
       let excerpt = try #require(try fixture.error(line).excerpt).fitted(30)
-      #expect(excerpt.line.count == 30)
+      expectEqual(excerpt.line.count, 30)
       let start = excerpt.line.index(excerpt.line.startIndex, offsetBy: excerpt.column)
       #expect(excerpt.line[start...].hasPrefix("oops"), "\(line)")
-      #expect(excerpt.length == 4)
+      expectEqual(excerpt.length, 4)
     }
     let short = try #require(try fixture.error("oops()").excerpt)
-    #expect(short.fitted(30) == short)
+    expectEqual(short.fitted(30), short)
   }
 
   @Test func `An error of the caller names no line that nobody typed`() throws {
     let fixture = try ReplFixture()
-    #expect(try fixture.error("error('x', 2)").message == "x")
+    try expectEqual(fixture.error("error('x', 2)").message, "x")
     try fixture.enter("function f() error('y', 2) end")
-    #expect(try fixture.error("f()").message == "y")
+    try expectEqual(fixture.error("f()").message, "y")
   }
 
   @Test func `An error in a function shows the calls that led to it`() throws {
     let fixture = try ReplFixture()
     try fixture.enter("function g() error('deep') end", "function f() g() end")
     let error = try fixture.error("f()")
-    #expect(error.excerpt?.line == "function g() error('deep') end")
+    expectEqual(error.excerpt?.line, "function g() error('deep') end")
     #expect(error.calls.count >= 2)
     #expect(error.calls.allSatisfy { !$0.contains("[repl]") && !$0.contains("[C]") })
     #expect(try fixture.error("error('flat')").calls.isEmpty)

@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -14,27 +15,28 @@ import Testing
     #expect(run.output.contains("shouldPop(controller, pop): a hook that decides"))
     #expect(run.output.contains("Lua's own: www.lua.org/manual/5.4/manual.html#pdf-string.format"))
     #expect(run.output.contains("nothing is known of"))
-    #expect(run.errors == "")
+    expectEqual(run.errors, "")
   }
 
   @Test func `help tells what was probably meant`() throws {
     let run = try ProgramRun.repl([#"help("pann")"#, #"help("nav.pann")"#, #"help("zzzzzz")"#])
-    #expect(
-      run.output == """
-        nothing is known of pann; did you mean 'pan'?
-        nothing is known of nav.pann; did you mean 'nav.pan'?
-        nothing is known of zzzzzz
+    expectEqual(
+      run.output,
+      """
+      nothing is known of pann; did you mean 'pan'?
+      nothing is known of nav.pann; did you mean 'nav.pan'?
+      nothing is known of zzzzzz
 
-        """)
+      """)
   }
 
   @Test func `A question mark behind a name tells what is known of it`() throws {
     let fixture = try ReplFixture()
     #expect(try fixture.enter("nav.pan?").contains("duration (number, s, default 0.25)"))
     #expect(try fixture.enter(" string.format ?").hasPrefix("string.format(format, …)"))
-    #expect(
-      try fixture.error("nav.pann?").message
-        == "stdin:3: nothing is known of 'nav.pann'; did you mean 'nav.pan'?")
+    try expectEqual(
+      fixture.error("nav.pann?").message,
+      "stdin:3: nothing is known of 'nav.pann'; did you mean 'nav.pan'?")
   }
 
   @Test(arguments: [
@@ -42,12 +44,12 @@ import Testing
     ("?", nil), ("1?", nil), ("a b?", nil), ("f()?", nil), ("", nil),
   ])
   func `A question mark asks for a name`(line: String, topic: String?) {
-    #expect(ReplHelp.topic(asked: line) == topic)
+    expectEqual(ReplHelp.topic(asked: line), topic)
   }
 
   @Test func `A hint names a function of nav as it was asked for`() {
-    #expect(ReplHelp.hint("nav.pussh") == "; did you mean 'nav.push'?")
-    #expect(ReplHelp.hint("pussh") == "; did you mean 'push'?")
-    #expect(ReplHelp.hint("nav.zzzzzz") == "")
+    expectEqual(ReplHelp.hint("nav.pussh"), "; did you mean 'nav.push'?")
+    expectEqual(ReplHelp.hint("pussh"), "; did you mean 'push'?")
+    expectEqual(ReplHelp.hint("nav.zzzzzz"), "")
   }
 }

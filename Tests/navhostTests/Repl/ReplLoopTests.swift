@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -5,38 +6,37 @@ import Testing
 @Suite struct ReplLoopTests {
   @Test func `The first uncaught error ends it with status 1`() throws {
     let run = try ProgramRun.repl(["1", "", "error('no')", "2"])
-    #expect(run.output == "1\n")
-    #expect(run.errors == "navhost: stdin:3: no\n")
-    #expect(run.status == 1)
+    expectEqual(run.output, "1\n")
+    expectEqual(run.errors, "navhost: stdin:3: no\n")
+    expectEqual(run.status, 1)
   }
 
   @Test func `keep-going carries on`() throws {
     let run = try ProgramRun.repl(["error('no')", "x = = 1", "2"], ["--keep-going"])
-    #expect(run.output == "2\n")
-    #expect(
-      run.errors == "navhost: stdin:1: no\nnavhost: stdin:2: unexpected symbol near '='\n")
-    #expect(run.status == 0)
+    expectEqual(run.output, "2\n")
+    expectEqual(run.errors, "navhost: stdin:1: no\nnavhost: stdin:2: unexpected symbol near '='\n")
+    expectEqual(run.status, 0)
   }
 
   @Test func `A wrong statement and one that never ends are errors`() throws {
     let wrong = try ProgramRun.repl(["x = = 1"])
-    #expect(wrong.errors == "navhost: stdin:1: unexpected symbol near '='\n")
-    #expect(wrong.status == 1)
+    expectEqual(wrong.errors, "navhost: stdin:1: unexpected symbol near '='\n")
+    expectEqual(wrong.status, 1)
     let open = try ProgramRun.repl(["1", "while true do"])
     #expect(open.errors.hasPrefix("navhost: stdin:2: 'end' expected near <eof>"))
-    #expect(open.status == 1)
+    expectEqual(open.status, 1)
   }
 
   @Test func `os.exit ends with its status`() throws {
     let run = try ProgramRun.repl(["io.write('x')", "os.exit(7)", "1"])
     #expect(run.output.hasPrefix("x"))
-    #expect(run.status == 7)
+    expectEqual(run.status, 7)
   }
 
   @Test func `A last line without an end is a line`() throws {
-    #expect(try ProgramRun(["repl"], input: "1 + 1").output == "2\n")
-    #expect(try ProgramRun(["repl"], input: "").status == 0)
-    #expect(try ProgramRun(["repl"], input: "1 + 1\r\n").output == "2\n")
+    try expectEqual(ProgramRun(["repl"], input: "1 + 1").output, "2\n")
+    try expectEqual(ProgramRun(["repl"], input: "").status, 0)
+    try expectEqual(ProgramRun(["repl"], input: "1 + 1\r\n").output, "2\n")
   }
 
   @Test(arguments: [
@@ -47,15 +47,15 @@ import Testing
   ])
   func `Ctrl-C stops what runs`(line: String) throws {
     let run = try Interrupted(["repl", "--keep-going"], input: "print 'ready' \(line)\n1 + 1\n")
-    #expect(run.output == "ready\n2\n")
-    #expect(run.errors == "interrupted\n")
-    #expect(run.status == 0)
+    expectEqual(run.output, "ready\n2\n")
+    expectEqual(run.errors, "interrupted\n")
+    expectEqual(run.status, 0)
   }
 
   @Test func `Ctrl-C without keep-going is status 130`() throws {
     let run = try Interrupted(["repl"], input: "print 'ready' while true do end\n1\n")
-    #expect(run.output == "ready\n")
-    #expect(run.status == 130)
+    expectEqual(run.output, "ready\n")
+    expectEqual(run.status, 130)
   }
 
   @Test func `load enters a file's lines, to the first error`() throws {
@@ -68,7 +68,7 @@ import Testing
       ".load good.lua", ".load bad.lua", "x + 1", ".load open.lua", "7", ".load none.lua",
     ]
     let run = try ProgramRun.repl(input, ["--keep-going"], in: scratch.url)
-    #expect(run.output == "1\n2\n5\na\n6\n7\n")
+    expectEqual(run.output, "1\n2\n5\na\n6\n7\n")
     #expect(run.errors.contains(": no\n") && run.errors.contains("near <eof>"))
     #expect(run.errors.contains("none.lua: No such file"))
     let round = try ProgramRun.repl([".load round.lua", "1"], ["--keep-going"], in: scratch.url)

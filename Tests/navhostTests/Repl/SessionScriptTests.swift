@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostPluginHost
 import NavhostScripting
@@ -19,9 +20,9 @@ import Testing
     _ = try fixture.error("nothing.here")
     try fixture.enter("nav.tapBack()", "throw", "nav.depth", ".save \(file)")
     let run = try ProgramRun(["run", "--no-plugins", file])
-    #expect(run.errors == "")
-    #expect(run.output == "6\n1\n")
-    #expect(run.status == 0)
+    expectEqual(run.errors, "")
+    expectEqual(run.output, "6\n1\n")
+    expectEqual(run.status, 0)
   }
 
   @Test func `A saved session keeps what _ was`() throws {
@@ -29,7 +30,7 @@ import Testing
     let fixture = try ReplFixture()
     let file = scratch.path + "/session.lua"
     try fixture.enter("20 + 1", "x = _ * 2", "print(x)", ".save \(file)")
-    #expect(try ProgramRun(["run", "--no-plugins", file]).output == "42\n")
+    try expectEqual(ProgramRun(["run", "--no-plugins", file]).output, "42\n")
   }
 
   @Test func `Locals end in a saved session, and a plugin's lines are none of it`() throws {
@@ -39,7 +40,7 @@ import Testing
     try fixture.enter(".inside sandbox", "c = 5", "c", ".inside")
     try fixture.enter("print(c)", ".save \(scratch.path)/session.lua")
     let run = try ProgramRun(["run", "--no-plugins", scratch.path("session.lua")])
-    #expect(run.output == "nil\t1\nnil\n")
+    expectEqual(run.output, "nil\t1\nnil\n")
   }
 
   @Test func `In a saved session what was interrupted is a comment, and help is silent`() throws {
@@ -47,15 +48,15 @@ import Testing
     let fixture = try ReplFixture()
     let interruption = fixture.host.interruption
     fixture.host.onEvent = { _ in interruption.raise() }
-    #expect(fixture.repl.enter("nav.setRoot('A')\nwhile true do end") == .interrupted)
+    expectEqual(fixture.repl.enter("nav.setRoot('A')\nwhile true do end"), .interrupted)
     fixture.host.onEvent = { _ in }
     try fixture.enter("x = help", "help(nav.push)", "print(x == help)")
     try fixture.enter(".save \(scratch.path)/session.lua")
     let text = try scratch.read("session.lua")
     #expect(text.contains("\n-- interrupted: nav.setRoot('A')\n-- while true do end\n"))
     let run = try ProgramRun(["run", "--no-plugins", scratch.path("session.lua")])
-    #expect(run.errors == "")
-    #expect(run.output == "true\n")
+    expectEqual(run.errors, "")
+    expectEqual(run.output, "true\n")
   }
 
   @Test(arguments: [
@@ -84,7 +85,7 @@ import Testing
     try fixture.enter("print(1)", ".save \(scratch.path)/s.lua")
     #expect(
       try scratch.read("s.lua").contains("-- failed: for i = 1, 2 do\n--   error('no')\n-- end\n"))
-    #expect(try ProgramRun(["run", "--no-plugins", scratch.path("s.lua")]).output == "1\n")
+    try expectEqual(ProgramRun(["run", "--no-plugins", scratch.path("s.lua")]).output, "1\n")
   }
 
   private func script(_ entries: [SessionRecord.Entry]) throws -> String {
@@ -106,14 +107,14 @@ import Testing
     text: String, isExpression: Bool, expected: String
   ) throws {
     let entry = SessionRecord.Entry(text: text, isExpression: isExpression, ending: .done([]))
-    #expect(try script([entry]) == expected)
+    try expectEqual(script([entry]), expected)
   }
 
   @Test func `What did not end well is a comment`() throws {
-    #expect(
-      try script([
+    try expectEqual(
+      script([
         .init(text: "a\nb", isExpression: false, ending: .failed("no")),
         .init(text: "c", isExpression: false, ending: .interrupted),
-      ]) == "-- failed: a\n-- b\n-- interrupted: c\n")
+      ]), "-- failed: a\n-- b\n-- interrupted: c\n")
   }
 }

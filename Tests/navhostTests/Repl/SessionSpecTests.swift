@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
       "nav.setRoot('Home')", "nav.push{class = 'Draft', props = {dirty = true}}", "nav.tapBack()",
       "nav.top.props.dirty = false", "nav.depth", "nav.tapBack()", ".spec seen_spec.lua",
     ]
-    #expect(try ProgramRun.repl(input, in: scratch.url).status == 0)
+    try expectEqual(ProgramRun.repl(input, in: scratch.url).status, 0)
     let spec = try scratch.read("seen_spec.lua")
     #expect(spec.contains("    assert(nav.use(\"plugins\"))\n"))
     #expect(spec.contains("    assert.same({ \"blocked\", \"dirty\" }, { nav.tapBack() })\n"))
@@ -23,7 +24,7 @@ import Testing
     let run = try ProgramRun(["test", "seen_spec.lua"], in: scratch.url)
     #expect(run.status == 0 && run.output.contains("1 passed, 0 failed"), "\(run.output)")
     try scratch.write("plugins/keep.lua", "return {}")
-    #expect(try ProgramRun(["test", "seen_spec.lua"], in: scratch.url).status == 1)
+    try expectEqual(ProgramRun(["test", "seen_spec.lua"], in: scratch.url).status, 1)
   }
 
   @Test func `What has no plain value is only made, and a long string keeps its lines`() throws {
@@ -66,7 +67,7 @@ import Testing
       ".spec asked_spec.lua",
     ]
     let typed = try ProgramRun.repl(input, in: scratch.url)
-    #expect(typed.status == 0, "\(typed.errors)")
+    expectEqual(typed.status, 0, "\(typed.errors)")
     let spec = try scratch.read("asked_spec.lua")
     let lines = spec.split(separator: "\n").map { $0.drop { $0 == " " } }
     let note =
@@ -87,12 +88,12 @@ import Testing
       #"assert.same({ "popped" }, { nav.answer(true) })"#,
     ] { #expect(lines.contains(line[...]), "\(line) in \(spec)") }
     let run = try ProgramRun(["test", "asked_spec.lua"], in: scratch.url)
-    #expect(run.lastLine == "1 passed, 0 failed", "\(run.output)\(spec)")
+    expectEqual(run.lastLine, "1 passed, 0 failed", "\(run.output)\(spec)")
     for (old, new) in [
       ("\"Keep\"", "\"Stay\""), ("Save the", "Send the"), ("form = 1", "form = 2"),
     ] {
       try scratch.write("plugins/asks.lua", Self.asking.replacing(old, with: new))
-      #expect(try ProgramRun(["test", "asked_spec.lua"], in: scratch.url).status == 1, "\(new)")
+      try expectEqual(ProgramRun(["test", "asked_spec.lua"], in: scratch.url).status, 1, "\(new)")
     }
   }
 
@@ -119,8 +120,8 @@ import Testing
     let fixture = try ReplFixture()
     #expect(
       try fixture.enter(".spec \(scratch.path)/a.lua").contains("files that end in _spec.lua"))
-    #expect(
-      try fixture.enter(".spec \(scratch.path)/a_spec.lua") == "saved \(scratch.path)/a_spec.lua")
+    try expectEqual(
+      fixture.enter(".spec \(scratch.path)/a_spec.lua"), "saved \(scratch.path)/a_spec.lua")
     #expect(try fixture.error(".spec").message.contains(".spec needs a file"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
     ("goto nowhere", "stdin:3: no visible label 'nowhere' for <goto> at line 3"),
   ])
   func `It is an expression where it can be one`(text: String, expected: String) throws {
-    #expect(try kind(text) == expected)
+    try expectEqual(kind(text), expected)
   }
 
   @Test func `What is incomplete has an error of its own at the end`() throws {

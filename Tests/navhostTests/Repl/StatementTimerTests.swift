@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -13,6 +14,6 @@ import Testing
     let told = try #require(lines.first { $0.contains("busy") && $0.contains("in its last call") })
     #expect(
       told.contains(#/^[0-9.]+ (µs|ms|s), [0-9,]+ units, busy [0-9,]+ units in its last call$/#))
-    #expect(lines.last == "1")
+    expectEqual(lines.last, "1")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     ("true", "true"), ("1 < 0", "false"), ("0x10", "16"),
   ])
   func `Numbers and booleans are printed as source`(line: String, shown: String) throws {
-    #expect(try ReplFixture().enter(line) == shown)
+    try expectEqual(ReplFixture().enter(line), shown)
   }
 
   @Test(arguments: [
@@ -23,7 +24,7 @@ import Testing
     (#""\u{202e}x""#, #""\u{202e}x""#),
   ])
   func `Strings are quoted`(line: String, shown: String) throws {
-    #expect(try ReplFixture().enter(line) == shown)
+    try expectEqual(ReplFixture().enter(line), shown)
   }
 
   @Test(arguments: [
@@ -35,18 +36,18 @@ import Testing
     ("{{}, {{}}}", "{{}, {{}}}"),
   ])
   func `Tables are printed with sorted keys on one line`(line: String, shown: String) throws {
-    #expect(try ReplFixture().enter(line) == shown)
+    try expectEqual(ReplFixture().enter(line), shown)
   }
 
   @Test func `A table that does not fit takes several lines`() throws {
     let word = String(repeating: "x", count: 30)
     let shown = try ReplFixture().enter("{a = '\(word)', b = '\(word)', c = {1, 2}}")
-    #expect(shown == "{\n  a = \"\(word)\",\n  b = \"\(word)\",\n  c = {1, 2}\n}")
+    expectEqual(shown, "{\n  a = \"\(word)\",\n  b = \"\(word)\",\n  c = {1, 2}\n}")
   }
 
   @Test func `A table of exactly the width stays on one line`() throws {
     let shown = try ReplFixture().enter("{'\(String(repeating: "x", count: 76))'}")
-    #expect(shown.count == 80)
+    expectEqual(shown.count, 80)
     let tall = try ReplFixture().enter("{'\(String(repeating: "x", count: 77))'}")
     #expect(tall.contains("\n"))
   }
@@ -54,8 +55,8 @@ import Testing
   @Test func `Cycles are marked`() throws {
     let fixture = try ReplFixture()
     try fixture.enter("t = {1}; t.self = t; t.deep = {t}")
-    #expect(try fixture.enter("t") == "{1, deep = {<cycle>}, self = <cycle>}")
-    #expect(try fixture.enter("u = {}", "{u, u}") == "{{}, {}}")
+    try expectEqual(fixture.enter("t"), "{1, deep = {<cycle>}, self = <cycle>}")
+    try expectEqual(fixture.enter("u = {}", "{u, u}"), "{{}, {}}")
   }
 
   @Test func `No metamethod is run`() throws {
@@ -67,24 +68,25 @@ import Testing
       __index = trap "index", __len = trap "len", __name = "evil", __eq = trap "eq", \
       __lt = trap "lt", __call = trap "call", __close = trap "close", __metatable = "locked"})
       """)
-    #expect(try fixture.enter("hostile") == "{a = 1}")
-    #expect(try fixture.enter("{hostile, [hostile] = hostile}") == "{{a = 1}, [{a = 1}] = {a = 1}}")
-    #expect(try fixture.enter("ran") == "{}")
+    try expectEqual(fixture.enter("hostile"), "{a = 1}")
+    try expectEqual(
+      fixture.enter("{hostile, [hostile] = hostile}"), "{{a = 1}, [{a = 1}] = {a = 1}}")
+    try expectEqual(fixture.enter("ran"), "{}")
   }
 
   @Test func `Several values stand on one line with tabs between`() throws {
     let fixture = try ReplFixture()
-    #expect(try fixture.enter("1, 'a', {2}") == "1\t\"a\"\t{2}")
-    #expect(try fixture.enter("nil, 1, nil, nil") == "nil\t1")
-    #expect(try fixture.enter("nil") == "")
-    #expect(try fixture.enter("nil, nil") == "")
-    #expect(try fixture.enter("select(2, 1)") == "")
+    try expectEqual(fixture.enter("1, 'a', {2}"), "1\t\"a\"\t{2}")
+    try expectEqual(fixture.enter("nil, 1, nil, nil"), "nil\t1")
+    try expectEqual(fixture.enter("nil"), "")
+    try expectEqual(fixture.enter("nil, nil"), "")
+    try expectEqual(fixture.enter("select(2, 1)"), "")
   }
 
   @Test func `What no source can write is told`() throws {
     let fixture = try ReplFixture()
-    #expect(try fixture.enter("coroutine.create(print)") == "thread")
-    #expect(try fixture.enter("io.stdout") == "userdata")
+    try expectEqual(fixture.enter("coroutine.create(print)"), "thread")
+    try expectEqual(fixture.enter("io.stdout"), "userdata")
     #expect(try fixture.enter("print").hasPrefix("function"))
     #expect(try fixture.enter("function() end").isEmpty == false)
   }
@@ -92,26 +94,26 @@ import Testing
   @Test func `The host's objects say what they are`() throws {
     let fixture = try ReplFixture()
     try fixture.enter("nav.setRoot('Home')")
-    #expect(
-      try fixture.enter("nav.push{class = 'Draft', title = 'New', props = {n = {1}}}")
-        == "controller 2: Draft \"New\"")
-    #expect(try fixture.enter("nav.top.props") == "{n = {1}}")
-    #expect(try fixture.enter("nav.top.state") == "{}")
-    #expect(try fixture.enter("{nav.top}") == "{controller 2: Draft \"New\"}")
+    try expectEqual(
+      fixture.enter("nav.push{class = 'Draft', title = 'New', props = {n = {1}}}"),
+      "controller 2: Draft \"New\"")
+    try expectEqual(fixture.enter("nav.top.props"), "{n = {1}}")
+    try expectEqual(fixture.enter("nav.top.state"), "{}")
+    try expectEqual(fixture.enter("{nav.top}"), "{controller 2: Draft \"New\"}")
   }
 
   @Test func `At a terminal depth and width have bounds`() throws {
     let fixture = try ReplFixture(bounds: .terminal(width: 80))
-    #expect(
-      try fixture.enter("t = {}", "local u = t; for i = 1, 20 do u.x = {}; u = u.x end", "t")
-        == "{x = {x = {x = {x = {x = {x = {…}}}}}}}")
+    try expectEqual(
+      fixture.enter("t = {}", "local u = t; for i = 1, 20 do u.x = {}; u = u.x end", "t"),
+      "{x = {x = {x = {x = {x = {x = {…}}}}}}}")
     try fixture.enter("t = {}", "for i = 1, 150 do t[i] = i end")
     let long = try fixture.enter("t").split(separator: "\n")
-    #expect(long.count == 103)
-    #expect(long[101] == "  … 50 more")
+    expectEqual(long.count, 103)
+    expectEqual(long[101], "  … 50 more")
     try fixture.enter("t = {}", "for i = 1, 60 do t[i] = i * i end")
     let rows = try fixture.enter("t").split(separator: "\n")
-    #expect(rows.count == 7)
+    expectEqual(rows.count, 7)
     #expect(rows[1].hasPrefix("     1,    4,    9,   16,"))
     #expect(rows[5].hasSuffix("3249, 3364, 3481, 3600"))
     #expect(try fixture.enter("('x'):rep(1e6)").hasSuffix("\"… 1000000 bytes"))
@@ -129,10 +131,10 @@ import Testing
     let shown = try fixture.enter("nav")
     #expect(shown.contains("depth = 1") && shown.contains("stack = {controller 1: Home}"))
     #expect(!shown.contains("function"))
-    #expect(try fixture.error("error({a = 1})").message == "error object: {a = 1}")
-    #expect(
-      try fixture.error("coroutine.wrap(function() error({1, 2}) end)()").message
-        == "error object: {1, 2}")
-    #expect(try fixture.error("error(print)").message == "error object is a function value")
+    try expectEqual(fixture.error("error({a = 1})").message, "error object: {a = 1}")
+    try expectEqual(
+      fixture.error("coroutine.wrap(function() error({1, 2}) end)()").message,
+      "error object: {1, 2}")
+    try expectEqual(fixture.error("error(print)").message, "error object is a function value")
   }
 }

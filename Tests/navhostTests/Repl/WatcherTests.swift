@@ -1,3 +1,4 @@
+import Expectations
 import NavhostPluginHost
 import NavhostScripting
 import ProgramSupport
@@ -11,10 +12,10 @@ import Testing
     let scratch = try Folder(["asks.lua": ReplFixture.asks])
     let fixture = try ReplFixture()
     try fixture.enter(".use \(scratch.path)/asks.lua")
-    #expect(try fixture.enter(".watch") == "watching 1 plugin")
+    try expectEqual(fixture.enter(".watch"), "watching 1 plugin")
     #expect(fixture.repl.news() == nil)
     try scratch.write("asks.lua", ReplFixture.asks.replacing("1.2.3", with: "2.0.10"))
-    #expect(fixture.repl.news() == "reloaded asks 2.0.10")
+    expectEqual(fixture.repl.news(), "reloaded asks 2.0.10")
     #expect(fixture.repl.news() == nil)
     try scratch.write("asks.lua", "return 5 5 5")
     #expect(fixture.repl.news()?.hasPrefix("not reloaded: ") == true)
@@ -28,18 +29,18 @@ import Testing
     let host = try ReplFixture().host
     let repl = try Repl(
       try ScriptSession(host: host), origin: SessionOrigin(folders: [path]))
-    #expect(repl.enter(".use \(path)") == .told("a 0.0.0"))
-    #expect(repl.enter(".watch") == .told("watching 1 plugin"))
+    expectEqual(repl.enter(".use \(path)"), .told("a 0.0.0"))
+    expectEqual(repl.enter(".watch"), .told("watching 1 plugin"))
     #expect(repl.news() == nil)
     try scratch.write("plugins/b.lua", "return {version = '2.0.0'}")
     try scratch.write("plugins/b_spec.lua", "return {}")
-    #expect(repl.news() == "loaded b 2.0.0")
+    expectEqual(repl.news(), "loaded b 2.0.0")
     #expect(repl.news() == nil)
     try scratch.write("plugins/c/init.lua", "return {")
     #expect(repl.news()?.hasPrefix("not loaded: ") == true)
     #expect(repl.news() == nil)
     try scratch.write("plugins/c/init.lua", "return {version = '3.0.0'}")
-    #expect(repl.news() == "loaded c 3.0.0")
+    expectEqual(repl.news(), "loaded c 3.0.0")
   }
 
   @Test func `What was there before is no news, and a folder's files belong to its plugin`() throws
@@ -57,6 +58,6 @@ import Testing
     #expect(changes.saved.map(\.name) == ["p"] && changes.new.isEmpty)
     #expect(watcher.changes(fixture.host).isEmpty)
     try scratch.write("plugins/later.lua", "return {name = 'later'}")
-    #expect(watcher.changes(fixture.host).new == [scratch.path("plugins/later.lua")])
+    expectEqual(watcher.changes(fixture.host).new, [scratch.path("plugins/later.lua")])
   }
 }

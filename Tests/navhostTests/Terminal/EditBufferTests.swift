@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -11,9 +12,9 @@ import Testing
 
   @Test func `A line begins and ends at its own ends, not at those of the statement`() {
     let buffer = buffer("one\ntwo\nthree", at: 5)
-    #expect(buffer.lineStart == 4)
-    #expect(buffer.lineEnd == 7)
-    #expect(buffer.lineBefore == "t")
+    expectEqual(buffer.lineStart, 4)
+    expectEqual(buffer.lineEnd, 7)
+    expectEqual(buffer.lineBefore, "t")
   }
 
   @Test func `Up and down keep the column where there is one`() {
@@ -23,7 +24,7 @@ import Testing
       _ = isUp ? buffer.moveUp() : buffer.moveDown()
       places.append(buffer.cursor)
     }
-    #expect(places == [12, 2, 2, 12])
+    expectEqual(places, [12, 2, 2, 12])
   }
 
   @Test func `Text goes in and out at the cursor`() {
@@ -55,18 +56,18 @@ import Testing
     let isFollowed = [
       looks(at: long) { $0.insert("\n") }, looks(at: long) { $0.insert("\n  x, y") },
     ]
-    #expect(isFollowed == [false, false])
+    expectEqual(isFollowed, [false, false])
     let isChanged = [
       looks(at: long) { $0.insert(" end") }, looks(at: long) { $0.delete(to: count - 1) },
     ]
-    #expect(isChanged == [true, true])
+    expectEqual(isChanged, [true, true])
     for place in [0, 3, count - 6] {
       long.move(to: place)
       let isChanged = [
         looks(at: long) { $0.insert("y") }, looks(at: long) { $0.insert("\n") },
         looks(at: long) { $0.delete(to: place + 1) },
       ]
-      #expect(isChanged == [true, true, true], "\(place)")
+      expectEqual(isChanged, [true, true, true], "\(place)")
     }
     long.move(to: count)
     long.insert(String(repeating: ")", count: 40) + "\nend")
@@ -78,6 +79,6 @@ import Testing
     var buffer = EditBuffer("a👩‍👩‍👧é")
     buffer.move(by: -1)
     buffer.delete(to: buffer.cursor - 1)
-    #expect(buffer.text == "aé")
+    expectEqual(buffer.text, "aé")
   }
 }

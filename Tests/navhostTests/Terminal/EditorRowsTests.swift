@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -7,7 +8,7 @@ import Testing
     var rows = EditorRows(columns: 5, .plain)
     rows.add("> abcdef")
     rows.markCursor()
-    #expect(rows.rows == ["> abc", "def"])
+    expectEqual(rows.rows, ["> abc", "def"])
     #expect(rows.cursor == (1, 3))
   }
 
@@ -21,7 +22,7 @@ import Testing
   @Test func `A wide letter is not cut in two`() {
     var rows = EditorRows(columns: 4, .plain)
     rows.add("abc日")
-    #expect(rows.rows == ["abc", "日"])
+    expectEqual(rows.rows, ["abc", "日"])
   }
 
   @Test func `No colour goes on behind its text or in the next row`() {
@@ -30,8 +31,8 @@ import Testing
     rows.add(" ")
     rows.add("'a\nb'", .string)
     rows.close()
-    #expect(
-      rows.rows == ["\u{1B}[1;36m>\u{1B}[0m \u{1B}[32m'a\u{1B}[0m", "\u{1B}[32mb'\u{1B}[0m"])
+    expectEqual(
+      rows.rows, ["\u{1B}[1;36m>\u{1B}[0m \u{1B}[32m'a\u{1B}[0m", "\u{1B}[32mb'\u{1B}[0m"])
   }
 
   @Test func `Of more rows than there are those around the cursor are shown`() {
@@ -42,7 +43,7 @@ import Testing
       rows.breakLine()
     }
     let fitted = rows.fitted(4)
-    #expect(fitted.rows == ["6", "7", "8", "9"])
+    expectEqual(fitted.rows, ["6", "7", "8", "9"])
     #expect(fitted.cursor == (2, 1))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
     let file = HistoryFile(path: folder.path("history"))
     file.add(text)
     file.add("next")
-    #expect(file.read() == [text, "next"])
+    expectEqual(file.read(), [text, "next"])
     let lines = try folder.read("history").split(separator: "\n")
     #expect(lines.first == "_HiStOrY_V2_" && lines.count == 3)
   }
@@ -20,7 +21,7 @@ import Testing
     let folder = try Folder([
       "history": "_HiStOrY_V2_\nfor\\040i\\040=\\0401,\\0402\\040do\\012end\n"
     ])
-    #expect(HistoryFile(path: folder.path("history")).read() == ["for i = 1, 2 do\nend"])
+    expectEqual(HistoryFile(path: folder.path("history")).read(), ["for i = 1, 2 do\nend"])
   }
 
   @Test(arguments: [
@@ -28,13 +29,13 @@ import Testing
     ("", ""),
   ])
   func `Blanks and control characters are escapes`(text: String, line: String) {
-    #expect(HistoryFile.encoded(text) == line)
-    #expect(HistoryFile.decoded(Array(line.utf8)) == text)
+    expectEqual(HistoryFile.encoded(text), line)
+    expectEqual(HistoryFile.decoded(Array(line.utf8)), text)
   }
 
   @Test func `A backslash before anything else stands for that`() {
     for (line, text) in [("\\q", "q"), ("a\\", "a"), ("\\04", "04"), ("\\999", "999")] {
-      #expect(HistoryFile.decoded(Array(line.utf8)) == text)
+      expectEqual(HistoryFile.decoded(Array(line.utf8)), text)
     }
   }
 
@@ -43,19 +44,19 @@ import Testing
     let lines = (1...count).map { "x\($0)\n" }.joined()
     let folder = try Folder(["history": "_HiStOrY_V2_\n" + lines])
     let file = HistoryFile(path: folder.path("history"))
-    #expect(file.read().count == count)
+    expectEqual(file.read().count, count)
     let kept = file.read()
-    #expect(kept.count == History.most)
-    #expect(kept.last == "x\(count)")
+    expectEqual(kept.count, History.most)
+    expectEqual(kept.last, "x\(count)")
   }
 
   @Test func `Where there is no file there are no entries, and nobody else may read one`() throws {
     let folder = try Folder()
     let file = HistoryFile(path: folder.path("history"))
-    #expect(file.read() == [])
+    expectEqual(file.read(), [])
     file.add("one")
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    expectEqual(attributes[.posixPermissions] as? Int, 0o600)
     HistoryFile(path: folder.path("no/history")).add("lost")
     #expect(!FileManager.default.fileExists(atPath: folder.path("no")))
   }
@@ -64,8 +65,8 @@ import Testing
   @Test func `A pipe in its place is passed over`() throws {
     let folder = try Folder()
     let file = HistoryFile(path: folder.path("history"))
-    #expect(mkfifo(file.path, 0o600) == 0)
+    expectEqual(mkfifo(file.path, 0o600), 0)
     file.add("lost")
-    #expect(file.read() == [])
+    expectEqual(file.read(), [])
   }
 }

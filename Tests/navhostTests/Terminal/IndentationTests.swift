@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -9,7 +10,7 @@ import Testing
     ("if a then\n  b()\nelse", "  "),
   ])
   func `The next line is indented behind an opening`(text: String, spaces: String) {
-    #expect(Indentation.next(text) == spaces)
+    expectEqual(Indentation.next(text), spaces)
   }
 
   @Test func `A closing line moves back`() {

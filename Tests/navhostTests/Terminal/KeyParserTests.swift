@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -17,20 +18,20 @@ import Testing
     ("\u{1B}b", .alt("b")), ("\u{1B}\u{7F}", .alt("\u{7F}")),
   ])
   func `Bytes become keys`(text: String, key: Key) {
-    #expect(keys(text) == [key])
+    expectEqual(keys(text), [key])
   }
 
   @Test func `What is pasted comes in one piece, its line ends as they were`() {
-    #expect(
-      keys("\u{1B}[200~for\r\n  x\rend\u{1B}[201~y") == [.paste("for\n  x\nend"), .character("y")])
+    expectEqual(
+      keys("\u{1B}[200~for\r\n  x\rend\u{1B}[201~y"), [.paste("for\n  x\nend"), .character("y")])
   }
 
   @Test func `What nobody knows is dropped, and the next key is heard`() {
-    #expect(keys("\u{1B}[99zx") == [.character("x")])
+    expectEqual(keys("\u{1B}[99zx"), [.character("x")])
     var parser = KeyParser()
     let broken: [UInt8] = [0xFF, 0xC3, 0x28, 0x61]
     let heard = broken.compactMap { parser.take($0) }
-    #expect(heard.last == .character("a"))
+    expectEqual(heard.last, .character("a"))
   }
 
   @Test func `ESC alone is a key once nothing follows`() {

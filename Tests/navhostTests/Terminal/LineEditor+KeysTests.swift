@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -7,8 +8,8 @@ import Testing
   @Test func `Enter begins a line until the statement is complete, and indents it`() {
     let editor = LineEditor.withoutTerminal()
     #expect(editor.type("for x do\nf()\n") == nil)
-    #expect(editor.buffer.text == "for x do\n  f()\n  ")
-    #expect(editor.type("end\n") == .text("for x do\n  f()\nend"))
+    expectEqual(editor.buffer.text, "for x do\n  f()\n  ")
+    expectEqual(editor.type("end\n"), .text("for x do\n  f()\nend"))
   }
 
   @Test func `A long statement is parsed now and then, not at each Enter`() {
@@ -21,7 +22,7 @@ import Testing
     for _ in 1...1000 { editor.type("f()\n") }
     #expect(looks < 10)
     let body = String(repeating: "  f()\n", count: 1000)
-    #expect(editor.type("end\n") == .text("for x do\n" + body + "end"))
+    expectEqual(editor.type("end\n"), .text("for x do\n" + body + "end"))
   }
 
   @Test func `Home, End, Ctrl-A and Ctrl-E go to the ends of the line`() {
@@ -29,30 +30,30 @@ import Testing
     editor.type("for x do\nf()")
     for (key, place) in [(Key.home, 9), (.end, 14), (.control("a"), 9), (.control("e"), 14)] {
       _ = editor.press(key)
-      #expect(editor.buffer.cursor == place, "\(key)")
+      expectEqual(editor.buffer.cursor, place, "\(key)")
     }
     _ = editor.press(.up)
     _ = editor.press(.end)
-    #expect(editor.buffer.cursor == 8)
+    expectEqual(editor.buffer.cursor, 8)
   }
 
   @Test func `What is pasted keeps its own indentation and is not run`() {
     let editor = LineEditor.withoutTerminal()
     let text = "for x do\n    f()\nend\n"
     #expect(editor.press(.paste(text)) == nil)
-    #expect(editor.buffer.text == "for x do\n    f()\nend")
-    #expect(editor.press(.enter) == .text("for x do\n    f()\nend"))
+    expectEqual(editor.buffer.text, "for x do\n    f()\nend")
+    expectEqual(editor.press(.enter), .text("for x do\n    f()\nend"))
   }
 
   @Test func `TabSelection puts in what is sure and then shows what there is`() {
     let editor = LineEditor.withoutTerminal()
     editor.type("nav.pu")
     _ = editor.press(.tab)
-    #expect(editor.buffer.text == "nav.push")
+    expectEqual(editor.buffer.text, "nav.push")
     _ = editor.press(.control("w"))
     editor.type("nav.p")
     _ = editor.press(.tab)
-    #expect(editor.menu == "pop   push")
+    expectEqual(editor.menu, "pop   push")
     _ = editor.press(.character("u"))
     #expect(editor.menu == nil)
   }
@@ -62,28 +63,28 @@ import Testing
     editor.type("draft")
     _ = editor.press(.control("r"))
     editor.type("nav")
-    #expect(editor.buffer.text == "nav.pop()")
+    expectEqual(editor.buffer.text, "nav.pop()")
     _ = editor.press(.control("r"))
-    #expect(editor.buffer.text == "nav.push('A')")
+    expectEqual(editor.buffer.text, "nav.push('A')")
     _ = editor.press(.control("s"))
-    #expect(editor.buffer.text == "nav.pop()")
+    expectEqual(editor.buffer.text, "nav.pop()")
     _ = editor.press(.escape)
-    #expect(editor.buffer.text == "draft")
+    expectEqual(editor.buffer.text, "draft")
     _ = editor.press(.control("r"))
     editor.type("pr")
-    #expect(editor.press(.enter) == .text("print(1)"))
+    expectEqual(editor.press(.enter), .text("print(1)"))
   }
 
   @Test func `What was taken out comes back, and a change is taken back`() {
     let editor = LineEditor.withoutTerminal()
     editor.type("one two")
     _ = editor.press(.control("w"))
-    #expect(editor.buffer.text == "one ")
+    expectEqual(editor.buffer.text, "one ")
     _ = editor.press(.control("y"))
-    #expect(editor.buffer.text == "one two")
+    expectEqual(editor.buffer.text, "one two")
     _ = editor.press(.control("_"))
     _ = editor.press(.control("_"))
-    #expect(editor.buffer.text == "one two")
+    expectEqual(editor.buffer.text, "one two")
     _ = editor.press(.control("u"))
     #expect(editor.buffer.text.isEmpty && editor.press(.control("d")) == .end)
   }
@@ -97,7 +98,7 @@ import Testing
     editor.type("!")
     for text in ["one two three", "one ", "one"] {
       _ = editor.press(.control("_"))
-      #expect(editor.buffer.text == text)
+      expectEqual(editor.buffer.text, text)
     }
   }
 
@@ -105,16 +106,16 @@ import Testing
     let editor = LineEditor.withoutTerminal(["one", "two"])
     editor.buffer = EditBuffer("a\nb")
     _ = editor.press(.up)
-    #expect(editor.buffer.text == "a\nb")
+    expectEqual(editor.buffer.text, "a\nb")
     _ = editor.press(.up)
-    #expect(editor.buffer.text == "two")
+    expectEqual(editor.buffer.text, "two")
     _ = editor.press(.control("p"))
-    #expect(editor.buffer.text == "one")
+    expectEqual(editor.buffer.text, "one")
     _ = editor.press(.control("n"))
     _ = editor.press(.down)
-    #expect(editor.buffer.text == "a\nb")
+    expectEqual(editor.buffer.text, "a\nb")
     _ = editor.press(.down)
-    #expect(editor.buffer.text == "a\nb", "there is nothing newer")
+    expectEqual(editor.buffer.text, "a\nb", "there is nothing newer")
   }
 
   @Test func `Alt-P and Alt-N look for entries that begin as the text does`() {
@@ -123,9 +124,9 @@ import Testing
     _ = editor.press(.alt("p"))
     #expect(editor.buffer.text == "nav.pop()" && editor.buffer.cursor == 3)
     _ = editor.press(.alt("p"))
-    #expect(editor.buffer.text == "nav.push('A')")
+    expectEqual(editor.buffer.text, "nav.push('A')")
     _ = editor.press(.alt("n"))
-    #expect(editor.buffer.text == "nav.pop()")
+    expectEqual(editor.buffer.text, "nav.pop()")
   }
 
   @Test(arguments: [
@@ -143,7 +144,7 @@ import Testing
     editor.buffer = EditBuffer(text)
     editor.buffer.move(to: cursor)
     #expect(editor.press(key) == nil)
-    #expect(editor.buffer.text == expected)
+    expectEqual(editor.buffer.text, expected)
   }
 
   @Test(arguments: [
@@ -160,25 +161,25 @@ import Testing
 
   @Test func `Ctrl-D leaves an empty text alone, Ctrl-C any`() {
     let editor = LineEditor.withoutTerminal()
-    #expect(editor.press(.control("c")) == .interrupted)
-    #expect(editor.press(.control("d")) == .end)
+    expectEqual(editor.press(.control("c")), .interrupted)
+    expectEqual(editor.press(.control("d")), .end)
     editor.type("x")
     _ = editor.press(.home)
     #expect(editor.press(.control("d")) == nil)
     #expect(editor.buffer.text.isEmpty)
     #expect(editor.press(.control("_")) == nil)
-    #expect(editor.buffer.text == "x")
+    expectEqual(editor.buffer.text, "x")
   }
 
   @Test func `TabSelection indents where nothing stands before it, and Alt-Enter begins a line`() {
     let editor = LineEditor.withoutTerminal()
     editor.type("do\n")
     _ = editor.press(.tab)
-    #expect(editor.buffer.text == "do\n    ")
+    expectEqual(editor.buffer.text, "do\n    ")
     let other = LineEditor.withoutTerminal()
     other.type("x = 1")
     _ = other.press(.newline)
-    #expect(other.buffer.text == "x = 1\n")
+    expectEqual(other.buffer.text, "x = 1\n")
   }
 
   @Test func `A search takes letters back, and a key ends it with what was found`() {

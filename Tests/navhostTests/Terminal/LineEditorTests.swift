@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -7,11 +8,11 @@ import Testing
   @Test func `A suggestion is taken whole, or word by word, and only where there are colours`() {
     let editor = LineEditor.withoutTerminal(["nav.push('A')"])
     editor.type("nav")
-    #expect(editor.suggestion == ".push('A')")
+    expectEqual(editor.suggestion, ".push('A')")
     _ = editor.press(.wordRight)
-    #expect(editor.buffer.text == "nav.push")
+    expectEqual(editor.buffer.text, "nav.push")
     _ = editor.press(.right)
-    #expect(editor.buffer.text == "nav.push('A')")
+    expectEqual(editor.buffer.text, "nav.push('A')")
     let plain = LineEditor.withoutTerminal(["nav.push('A')"], isColoured: false)
     plain.type("nav")
     #expect(plain.suggestion == nil)
@@ -23,7 +24,7 @@ import Testing
     _ = editor.press(.left)
     #expect(editor.suggestion == nil)
     _ = editor.press(.end)
-    #expect(editor.suggestion == ".push('A')")
+    expectEqual(editor.suggestion, ".push('A')")
     _ = editor.press(.control("r"))
     #expect(editor.suggestion == nil)
   }
@@ -32,8 +33,8 @@ import Testing
     let editor = LineEditor.withoutTerminal()
     editor.remember("print(1)")
     editor.remember("print(1)")
-    #expect(editor.history.entries == ["print(1)"])
+    expectEqual(editor.history.entries, ["print(1)"])
     editor.type("pr")
-    #expect(editor.suggestion == "int(1)")
+    expectEqual(editor.suggestion, "int(1)")
   }
 }

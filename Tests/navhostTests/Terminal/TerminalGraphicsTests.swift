@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import navhost
@@ -14,7 +15,7 @@ import Testing
   @Test func `kitty gets the file in pieces, the last one marked`() {
     let text = TerminalGraphics.kitty(Array(repeating: 7, count: 5000))
     let pieces = text.split(separator: "\u{1B}\\")
-    #expect(pieces.count == 2)
+    expectEqual(pieces.count, 2)
     #expect(pieces[0].hasPrefix("\u{1B}_Ga=T,f=100,r=24,m=1;"))
     #expect(pieces[1].hasPrefix("\u{1B}_Gm=0;"))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -70,7 +71,7 @@ import Testing
     let output = try #require(bytes.range(of: "plain"))
     let before = bytes[..<output.lowerBound]
     let last = before.matches(of: #/\x1B\[[0-9;]*m/#).last
-    #expect(last?.output == "\u{1B}[0m")
+    expectEqual(last?.output, "\u{1B}[0m")
   }
 
   @Test func `A grey suggestion from the history is taken by the right arrow`() throws {
@@ -112,7 +113,7 @@ import Testing
     try terminal.enter("end")
     try terminal.wait { $0.contains("\n1\n2\n>") }
     let history = try state.read("navhost/history")
-    #expect(history.split(separator: "\n").count == 2)
+    expectEqual(history.split(separator: "\n").count, 2)
     terminal = try Terminal(["repl", "--no-plugins"], state: state.url)
     try terminal.press("Up")
     try terminal.wait { $0.hasSuffix("> for i = 1, 2 do\n  print(i)\nend") }

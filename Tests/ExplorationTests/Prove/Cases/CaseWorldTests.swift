@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostScripting
@@ -20,14 +21,13 @@ import Testing
   }
 
   @Test func theControllerThatIsAskedAboutHasTheValues() {
-    #expect(tap([:]) == [#"nav.setStack{"Home", "Form"}"#, "nav.tapBack()"])
-    #expect(
-      tap(["props.dirty": "true", "props.a-b": "5", "title": #""T""#, "props.none": "nil"])[0]
-        == #"nav.setStack{"Home", {class = "Form", title = "T", props = {["a-b"] = 5, dirty = true}}}"#
-    )
-    #expect(
-      tap(["barHidden": "true", "bar": "\"#000000\"", "previous.title": "\"P\""])[0]
-        == ##"nav.setStack{{class = "Home", title = "P"}, {class = "Form", barHidden = true, barColor = "#000000"}}"##
+    expectEqual(tap([:]), [#"nav.setStack{"Home", "Form"}"#, "nav.tapBack()"])
+    expectEqual(
+      tap(["props.dirty": "true", "props.a-b": "5", "title": #""T""#, "props.none": "nil"])[0],
+      #"nav.setStack{"Home", {class = "Form", title = "T", props = {["a-b"] = 5, dirty = true}}}"#)
+    expectEqual(
+      tap(["barHidden": "true", "bar": "\"#000000\"", "previous.title": "\"P\""])[0],
+      ##"nav.setStack{{class = "Home", title = "P"}, {class = "Form", barHidden = true, barColor = "#000000"}}"##
     )
   }
 
@@ -38,36 +38,39 @@ import Testing
   }
 
   @Test func aSourceBringsWhatItNeeds() {
-    #expect(
-      tap(["source": "\"customItem\""])[0]
-        == #"nav.setStack{"Home", {class = "Form", customBackButton = true}}"#)
-    #expect(
-      tap(["source": "\"fullscreenGesture\""])
-        == [
-          #"nav.setStack{"Home", {class = "Form", gesture = "fullscreen"}}"#,
-          "nav.pan{from = {195, 422}, to = {388, 422}}",
-        ])
-    #expect(tap(["source": "\"contentGesture\""])[0] == #"nav.reset{profile = "ios26"}"#)
+    expectEqual(
+      tap(["source": "\"customItem\""])[0],
+      #"nav.setStack{"Home", {class = "Form", customBackButton = true}}"#)
+    expectEqual(
+      tap(["source": "\"fullscreenGesture\""]),
+      [
+        #"nav.setStack{"Home", {class = "Form", gesture = "fullscreen"}}"#,
+        "nav.pan{from = {195, 422}, to = {388, 422}}",
+      ])
+    expectEqual(tap(["source": "\"contentGesture\""])[0], #"nav.reset{profile = "ios26"}"#)
   }
 
   @Test func aRootLeavesWithItsContainerOrItsSheet() {
     let inside = CaseWorld(.shouldPop, tap.merging(["depth": "1"]) { $1 })
     #expect(inside.isEmbedded && inside.asked == 1)
-    #expect(
-      inside.setup == [
+    expectEqual(
+      inside.setup,
+      [
         #"nav.setStack{"Home", "Container"}"#, #"inner = nav.embed(nav.top, "Form")"#,
       ])
     let sheet = tap(["source": "\"request\"", "dismisses": "true", "count": "2"])
-    #expect(
-      sheet == [
+    expectEqual(
+      sheet,
+      [
         #"nav.setRoot("Home")"#, #"nav.present("Home")"#, #"nav.presented.push("Form")"#,
         "nav.presented.requestDismiss()",
       ])
   }
 
   @Test func theAppSaysWhatItDoes() {
-    #expect(
-      tap(["app.online": "true", "app.a-b": "5", "app.none": "nil"]) == [
+    expectEqual(
+      tap(["app.online": "true", "app.a-b": "5", "app.none": "nil"]),
+      [
         #"nav.app["a-b"] = 5"#, "nav.app.online = true", #"nav.setStack{"Home", "Form"}"#,
         "nav.tapBack()",
       ])
@@ -75,23 +78,25 @@ import Testing
 
   @Test func aTabIsTappedWhileAnyIsShown() throws {
     let tab: CaseWorld.Values = ["depth": "2", "class": "\"Form\"", "from": "1", "index": "3"]
-    #expect(
-      script(.shouldSelect, tab) == [
+    expectEqual(
+      script(.shouldSelect, tab),
+      [
         #"nav.setStack{"Home", "Form"}"#, #"tabs = nav.tabs{"Other", "Other"}"#, "tabs.select(3)",
       ])
     let second = CaseWorld(.shouldSelect, tab.merging(["from": "2", "index": "2"]) { $1 })
-    #expect(
-      second.script == [
+    expectEqual(
+      second.script,
+      [
         #"nav.setRoot("Home")"#, #"tabs = nav.tabs{"Other"}"#, "tabs.show(2)",
         #"tabs[2].setStack{"Home", "Form"}"#, "tabs.select(2)",
       ])
     let session = try ScriptSession(host: NavigationHost())
     try session.run(Array(second.script.joined(separator: "\n").utf8), name: "case")
-    #expect(session.host.navigation.explanation?.source == .tabBar)
+    expectEqual(session.host.navigation.explanation?.source, .tabBar)
   }
 
   @Test func theRestOfTheChainMayAnswer() {
-    #expect(tap(["the rest": "nil"]).count == 2)
+    expectEqual(tap(["the rest": "nil"]).count, 2)
     #expect(
       tap(["the rest": "false"])[0].contains(
         #"shouldPop = function() return false, "the rest" end"#))
@@ -102,26 +107,25 @@ import Testing
     func last(_ more: CaseWorld.Values) -> [String] {
       script(.gestureShouldBegin, swipe.merging(more) { $1 })
     }
-    #expect(last([:]).last == "nav.pan{from = {5, 400}, to = {388, 400}}")
+    expectEqual(last([:]).last, "nav.pan{from = {5, 400}, to = {388, 400}}")
     let mirrored = last(["direction": "\"rtl\""])
-    #expect(mirrored.first == #"nav.reset{direction = "rtl"}"#)
-    #expect(mirrored.last == "nav.pan{from = {385, 400}, to = {2, 400}}")
+    expectEqual(mirrored.first, #"nav.reset{direction = "rtl"}"#)
+    expectEqual(mirrored.last, "nav.pan{from = {385, 400}, to = {2, 400}}")
     let back = last(["translation": "\"leading\"", "distance": "195"])
-    #expect(back.first == "nav.reset{guards = false}")
-    #expect(back.last == "nav.pan{from = {195, 400}, to = {0, 400}}")
-    #expect(
-      last(["translation": "\"steep\""]).last == "nav.pan{from = {5, 400}, to = {45, 520}}")
-    #expect(
-      last(["input": "\"pointer\""]).last
-        == #"nav.pan{from = {5, 400}, to = {388, 400}, input = "pointer"}"#)
+    expectEqual(back.first, "nav.reset{guards = false}")
+    expectEqual(back.last, "nav.pan{from = {195, 400}, to = {0, 400}}")
+    expectEqual(last(["translation": "\"steep\""]).last, "nav.pan{from = {5, 400}, to = {45, 520}}")
+    expectEqual(
+      last(["input": "\"pointer\""]).last,
+      #"nav.pan{from = {5, 400}, to = {388, 400}, input = "pointer"}"#)
   }
 
   @Test func aPushIsOfAnEmptyStackToo() {
     let push: CaseWorld.Values = ["depth": "0", "class": "\"Form\"", "animated": "true"]
-    #expect(script(.shouldPush, push) == [#"nav.push("Form")"#])
-    #expect(
-      script(.shouldPush, push.merging(["depth": "2", "animated": "false"]) { $1 })
-        == [#"nav.setStack{"Home", "Home"}"#, #"nav.push("Form", {animated = false})"#])
+    expectEqual(script(.shouldPush, push), [#"nav.push("Form")"#])
+    expectEqual(
+      script(.shouldPush, push.merging(["depth": "2", "animated": "false"]) { $1 }),
+      [#"nav.setStack{"Home", "Home"}"#, #"nav.push("Form", {animated = false})"#])
   }
 
   /// Each script runs: what a table says can be tried.

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import Testing
@@ -16,45 +17,46 @@ import Testing
   @Test func thereIsOneForEachSource() {
     let plain = PopSource.allCases.map { lines($0).last ?? "" }
     #expect(!plain.contains(""))
-    #expect(Set(plain).count == plain.count - 2, "two are taps, two pans from the middle")
+    expectEqual(Set(plain).count, plain.count - 2, "two are taps, two pans from the middle")
   }
 
   @Test func severalLeaveWhereTheyCan() {
-    #expect(lines(.backMenu, count: 3) == ["nav.backMenu(3)"])
-    #expect(lines(.request) == ["nav.requestPop()"])
-    #expect(lines(.request, count: 2) == ["nav.requestPop{count = 2}"])
+    expectEqual(lines(.backMenu, count: 3), ["nav.backMenu(3)"])
+    expectEqual(lines(.request), ["nav.requestPop()"])
+    expectEqual(lines(.request, count: 2), ["nav.requestPop{count = 2}"])
     #expect(lines(.program) == ["nav.pop()"] && lines(.program, count: 3) == ["nav.popTo(1)"])
     let many = PopSource.allCases.filter { Exits.leavesMany("\"\($0.rawValue)\"") }
-    #expect(many == [.backMenu, .tabBar, .deepLink, .request, .program])
-    #expect(
-      lines(.deepLink, count: 2) == [
+    expectEqual(many, [.backMenu, .tabBar, .deepLink, .request, .program])
+    expectEqual(
+      lines(.deepLink, count: 2),
+      [
         "nav.setStack({nav.stack[1], nav.stack[2]}, {ask = true, animated = true})"
       ])
   }
 
   @Test func theProgramMayDoItWithoutAnimation() {
-    #expect(lines(.program, ["animated": "false"]) == ["nav.pop({animated = false})"])
-    #expect(
-      lines(.program, count: 2, ["animated": "false"]) == ["nav.popTo(2, {animated = false})"])
-    #expect(
-      lines(.deepLink, count: 3, ["animated": "false"])
-        == ["nav.setStack({nav.stack[1]}, {ask = true})"])
+    expectEqual(lines(.program, ["animated": "false"]), ["nav.pop({animated = false})"])
+    expectEqual(
+      lines(.program, count: 2, ["animated": "false"]), ["nav.popTo(2, {animated = false})"])
+    expectEqual(
+      lines(.deepLink, count: 3, ["animated": "false"]),
+      ["nav.setStack({nav.stack[1]}, {ask = true})"])
     let both = PopSource.allCases.filter { Exits.mayBeAtOnce("\"\($0.rawValue)\"") }
-    #expect(both == [.deepLink, .request, .program])
-    #expect(lines(.request, ["animated": "false"]) == ["nav.requestPop{animated = false}"])
-    #expect(
-      lines(.program, ["animated": "false", "dismisses": "true"])
-        == ["nav.presented.dismiss({animated = false})"])
+    expectEqual(both, [.deepLink, .request, .program])
+    expectEqual(lines(.request, ["animated": "false"]), ["nav.requestPop{animated = false}"])
+    expectEqual(
+      lines(.program, ["animated": "false", "dismisses": "true"]),
+      ["nav.presented.dismiss({animated = false})"])
   }
 
   @Test func fiveDismissAndTwoDoNothingElse() {
     let dismissing = PopSource.allCases.filter { Exits.dismisses("\"\($0.rawValue)\"") }
-    #expect(dismissing == [.escape, .sheetSwipe, .tapOutside, .request, .program])
-    #expect(
-      PopSource.allCases.filter { Exits.alwaysDismisses("\"\($0.rawValue)\"") }
-        == [.sheetSwipe, .tapOutside])
-    #expect(lines(.escape, ["dismisses": "true"]) == ["nav.presented.escape()"])
-    #expect(lines(.escape) == ["nav.escape()"])
+    expectEqual(dismissing, [.escape, .sheetSwipe, .tapOutside, .request, .program])
+    expectEqual(
+      PopSource.allCases.filter { Exits.alwaysDismisses("\"\($0.rawValue)\"") },
+      [.sheetSwipe, .tapOutside])
+    expectEqual(lines(.escape, ["dismisses": "true"]), ["nav.presented.escape()"])
+    expectEqual(lines(.escape), ["nav.escape()"])
   }
 
   @Test func aPanOnTheContentNeedsItsProfile() {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostPluginHost
 import NavhostScripting
@@ -68,8 +69,8 @@ struct LeavingProofTests {
           let outcome = try session.call(chunk).first?.stringValue
           let reader = Values(a: a.value, b: b.value)
           let rule = rules.rules.first { reader.holds($0.when) }
-          #expect(
-            rule?.canPop == (outcome == "popped"),
+          expectEqual(
+            rule?.canPop, outcome == "popped",
             "\(policy) with \(a.lua) and \(b.lua): \(outcome ?? "") \(rules.rules)")
         }
       }
@@ -90,7 +91,7 @@ struct LeavingProofTests {
     ])
   func gesture(body: String, more: String, mayRefuse: Bool) throws {
     let manifest = "\(more)gestureShouldBegin = function() \(body) end, "
-    #expect(try rules("return true", manifest).mayRefuseGesture == mayRefuse)
+    try expectEqual(rules("return true", manifest).mayRefuseGesture, mayRefuse)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
       "a": hook("if c.props.x then return true end"),
       "b": hook("if c.props.x == 'y' then return false, 'no' end"),
     ])
-    #expect(found == ["[\"a\", \"b\"] shouldPop: a says yes, b says no: no"])
+    expectEqual(found, ["[\"a\", \"b\"] shouldPop: a says yes, b says no: no"])
   }
 
   @Test(arguments: [
@@ -29,6 +30,6 @@ import Testing
   func othersAreNone(one: String, other: String, fields: String) throws {
     let form = "controllers = {'Form'}, sources = {'backButton'},"
     let kept = fields.isEmpty ? "" : form
-    #expect(try contradictions(["a": hook(one, kept), "b": hook(other, fields)]) == [])
+    try expectEqual(contradictions(["a": hook(one, kept), "b": hook(other, fields)]), [])
   }
 }

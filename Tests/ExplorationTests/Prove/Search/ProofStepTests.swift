@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostScripting
 import Testing
@@ -24,14 +25,15 @@ import Testing
 
   @Test func aPersonLeavesByEveryWay() throws {
     let plain = try lines("nav.setStack{'A', 'B', 'C'}")
-    #expect(plain == onStack("nav", 1...2) + ["nav.requestPop()", link])
+    expectEqual(plain, onStack("nav", 1...2) + ["nav.requestPop()", link])
   }
 
   /// The app's own back is on the uppermost stack, a link leads to the root of the lowest.
   @Test func aSheetIsDraggedAndTappedBeside() throws {
     let sheet = try lines("nav.setStack{'A', 'B'} nav.present('S').push('T')")
-    #expect(
-      sheet == onStack("nav.presented", 1...1)
+    expectEqual(
+      sheet,
+      onStack("nav.presented", 1...1)
         + [
           "nav.presented.requestPop()", link, "nav.presented.swipeDown()",
           "nav.presented.tapOutside()",
@@ -40,7 +42,7 @@ import Testing
 
   @Test func eachTabIsTapped() throws {
     let tabs = try lines("nav.setStack{'A', 'B'} nav.tabs{'C', 'D'}.select(2)")
-    #expect(tabs.suffix(3) == ["made[1].select(1)", "made[1].select(2)", "made[1].select(3)"])
+    expectEqual(tabs.suffix(3), ["made[1].select(1)", "made[1].select(2)", "made[1].select(3)"])
     #expect(
       tabs.contains("made[1][2].setStack({made[1][2].stack[1]}, {ask = true, animated = true})"),
       "of the tab that is shown: \(tabs)")
@@ -55,6 +57,6 @@ import Testing
     let open = try lines(
       "nav.setStack{'A', 'B'} nav.hook('B', 'shouldPop', function() return \(question) end) "
         + "nav.tapBack()")
-    #expect(open == answers.map { "nav.answer(\($0))" })
+    expectEqual(open, answers.map { "nav.answer(\($0))" })
   }
 }

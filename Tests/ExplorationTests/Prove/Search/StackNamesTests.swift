@@ -1,3 +1,4 @@
+import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
@@ -27,7 +28,7 @@ import Testing
 
   @Test func whatIsPresentedIsCalledByWhatIsBelow() throws {
     try run("nav.setRoot('A') nav.present('S').present('T')")
-    #expect(all(try names()) == ["nav", "nav.presented", "nav.presented.presented"])
+    expectEqual(all(try names()), ["nav", "nav.presented", "nav.presented.presented"])
   }
 
   @Test func whatASceneMadeHasANumber() throws {
@@ -39,17 +40,17 @@ import Testing
     let names = try names(made: "table.unpack(made)")
     let bar = try #require(host.navigation.tabBar)
     #expect(names[host.navigation] == "nav" && names[bar] == "made[2]")
-    #expect(bar.navigations.dropFirst().map { names[$0] } == ["made[2][2]", "made[2][3]"])
+    expectEqual(bar.navigations.dropFirst().map { names[$0] }, ["made[2][2]", "made[2][3]"])
     let inner = try #require(host.navigation.top?.embedded)
-    #expect(names[inner] == "made[1]")
+    expectEqual(names[inner], "made[1]")
   }
 
   @Test func theFunctionsThatMakeStacksKeepThem() throws {
     try run(StackNames.keeping(["embed", "tabs"]))
     try run("nav.setRoot('A') nav.tabs {'X'} nav.embed(nav.push('B'), 'I') nav.embed(nav.top, 'J')")
     let names = try names(made: "table.unpack(made)")
-    #expect(names[try #require(host.navigation.tabBar)] == "made[1]")
-    #expect(names[try #require(host.navigation.top?.embedded)] == "made[3]")
+    expectEqual(names[try #require(host.navigation.tabBar)], "made[1]")
+    expectEqual(names[try #require(host.navigation.top?.embedded)], "made[3]")
   }
 
   @Test func whatNobodyKeptHasNoName() throws {
@@ -65,11 +66,11 @@ import Testing
     var names = try names(made: "sheet")
     let former = host.navigation
     let sheet = try #require(former.presented)
-    #expect(names[sheet] == "made[1]")
+    expectEqual(names[sheet], "made[1]")
     try run("nav.reset() nav.setRoot('B') nav.present('S')")
     names.nameRoot(host)
     names.namePresented()
     #expect(names[sheet] == nil && names[former] == nil)
-    #expect(all(names) == ["nav", "nav.presented"])
+    expectEqual(all(names), ["nav", "nav.presented"])
   }
 }

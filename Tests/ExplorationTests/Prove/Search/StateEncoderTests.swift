@@ -1,3 +1,4 @@
+import Expectations
 import ScriptFixture
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
         "it": "return {shouldPop = function(c, p) if c.previous and c.previous.class == 'Home' "
           + "and p.source ~= 'escape' then return confirm('home') end end}"
       ], depth: 4)
-    #expect(report.hidden == [], "\(report.text())")
+    expectEqual(report.hidden, [], "\(report.text())")
     #expect(report.isSound, "\(report.text())")
   }
 
@@ -45,7 +46,7 @@ import Testing
       "nav.advance(5) " + base, base + "nav.top.props.z = 1 nav.top.props.z = nil",
       base + "nav.top.title = 'U' nav.top.title = 'T'", base + "nav.tap(200, 700)",
     ] {
-      #expect(try seen(script).hash == plain.hash, "\(script)")
+      try expectEqual(seen(script).hash, plain.hash, "\(script)")
     }
   }
 
@@ -71,7 +72,7 @@ import Testing
       let plugin = "return {name = '\(name)', didPush = function(c) c.state.n = \(n) end}"
       return try seen("nav.setRoot('A')", plugins: ["p.lua": plugin]).hash
     }
-    #expect(try state(1, "p") == state(1, "p"))
+    try expectEqual(state(1, "p"), state(1, "p"))
     #expect(try state(1, "p") != state(2, "p"))
     #expect(try state(1, "p") != state(1, "q"))
   }
@@ -85,7 +86,7 @@ import Testing
     }
     let tap = try asked("nav.tapBack()")
     #expect(tap.hasQuestion && tap.hash != tap.counted)
-    #expect(try asked("nav.tapBack()").hash == tap.hash)
+    try expectEqual(asked("nav.tapBack()").hash, tap.hash)
     #expect(try asked("nav.requestPop()").counted != tap.counted, "another source")
     #expect(try asked("nav.tapBack()", words: "'Sure?'").counted != tap.counted)
     #expect(try asked("").counted != tap.counted)
@@ -102,7 +103,7 @@ import Testing
     #expect(answered(2) != answered(2, 2))
     let often = (0..<50).reduce(into: Answered()) { one, _ in one.add(2) }
     let oftener = (0..<60).reduce(into: Answered()) { one, _ in one.add(2) }
-    #expect(often == oftener, "a hook that asks so often asks for ever")
+    expectEqual(often, oftener, "a hook that asks so often asks for ever")
   }
 
   @Test func aFrozenStackIsAStateOfItsOwn() throws {
@@ -110,6 +111,6 @@ import Testing
     let frozen = try seen(free + "nav.pan {from = {5, 400}, to = {300, 400}} assert(nav.frozen)")
     #expect(try seen(free).hash != frozen.hash)
     let thawed = "for _ = 1, 2 do nav.pan {from = {5, 400}, to = {300, 400}} end"
-    #expect(try seen(free + thawed).hash == seen(free).hash)
+    try expectEqual(seen(free + thawed).hash, seen(free).hash)
   }
 }

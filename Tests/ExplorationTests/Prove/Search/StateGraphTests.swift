@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Exploration
@@ -21,11 +22,11 @@ import Testing
     let one = graph.add(seen(2), from: start, by: push, depth: 1, answered: .init(), counts: true)
     let two = graph.add(seen(3), from: one, by: back, depth: 2, answered: .init(), counts: true)
     let three = graph.add(seen(4), from: two, by: push, depth: 3, answered: .init(), counts: false)
-    #expect(graph.path(to: start) == [])
-    #expect(graph.path(to: three) == [push, back, push])
-    #expect(graph.operations == [push, back], "each has one number")
+    expectEqual(graph.path(to: start), [])
+    expectEqual(graph.path(to: three), [push, back, push])
+    expectEqual(graph.operations, [push, back], "each has one number")
     #expect(graph.find(StateHash([3])) == two && graph.find(StateHash([5])) == nil)
-    #expect(graph.counted == 3)
+    expectEqual(graph.counted, 3)
     graph.adopt(three, from: start, by: back, depth: 1)
     #expect(graph.path(to: three) == [back] && graph[three].depth == 1)
     #expect(graph.counted == 4 && graph[three].counts)
@@ -55,18 +56,18 @@ import Testing
 
   @Test func aTrapHasNoWayToFewerControllers() {
     let circle = graph([1, 2, 2, 3], [(0, 1), (1, 2), (2, 1), (2, 3), (3, 3)])
-    #expect(TrapFinder(circle).traps == [1, 2, 3])
+    expectEqual(TrapFinder(circle).traps, [1, 2, 3])
     var open = circle
     open.connect(3, to: 0)
-    #expect(TrapFinder(open).traps == [], "over more controllers one may get out, too")
-    #expect(TrapFinder(open).undecided == [])
+    expectEqual(TrapFinder(open).traps, [], "over more controllers one may get out, too")
+    expectEqual(TrapFinder(open).undecided, [])
   }
 
   @Test func whatIsMeantToHoldAndWhatIsBeyondTheDepthIsNoTrap() {
     var graph = graph([2, 2], [])
     graph[0].holds = true
     graph[1].counts = false
-    #expect(TrapFinder(graph).traps == [])
+    expectEqual(TrapFinder(graph).traps, [])
   }
 
   @Test func whatWasNotLookedAtToTheEndIsUndecided() {
@@ -79,6 +80,6 @@ import Testing
     var graph = graph([2, 2, 3, 2], [(0, 1), (3, 2)])
     graph[1].leaves = true
     graph[2].leaves = true
-    #expect(TrapFinder(graph).traps == [3], "from three controllers one comes to two")
+    expectEqual(TrapFinder(graph).traps, [3], "from three controllers one comes to two")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Exploration
 import Testing
 
@@ -5,14 +6,14 @@ import Testing
 @Suite struct StateSearchTests {
   @Test func withoutASceneFormIsPushedToFourControllers() throws {
     let report = try prove(["it": "return {shouldPop = function() end}"], depth: 6)
-    #expect(report.states == 4)
+    expectEqual(report.states, 4)
   }
 
   @Test func propsAreSetOnTheTopAboveTheRoot() throws {
     let report = try prove(
       ["it": "return {shouldPop = function(c) if c.props.a then return nil end end}"], depth: 2)
     // [Home], [Home, Form], its prop true, and a third controller.
-    #expect(report.states == 4)
+    expectEqual(report.states, 4)
   }
 
   /// Of a number that shows no end nobody knows whether it lets go some day.

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -12,36 +13,36 @@ extension AdapterTests {
       let app = try App([recorder()], stack: [Home(), Form(), LetterEditor(), Step()])
       let kept = app.navigation.viewControllers[1]
       let link = [Home(), kept, Step()]
-      #expect(app.navigation.requestViewControllers(link).kind == .popped)
+      expectEqual(app.navigation.requestViewControllers(link).kind, .popped)
       await app.settle()
-      #expect(
-        app.asks == [
+      expectEqual(
+        app.asks,
+        [
           "shouldPop Step deepLink", "shouldPop LetterEditor deepLink", "shouldPop Home deepLink",
         ])
-      #expect(app.navigation.viewControllers == link)
+      expectEqual(app.navigation.viewControllers, link)
       #expect(app.stack == ["Home", "Form", "Step"] && app.model == app.stack)
     }
 
     @Test func aNoKeepsTheStack() async throws {
       let app = try App([recorder("false")], stack: [Home(), Form()])
-      #expect(app.navigation.requestViewControllers([Home(), Step()]).kind == .blocked)
+      expectEqual(app.navigation.requestViewControllers([Home(), Step()]).kind, .blocked)
       await app.settle()
-      #expect(app.asks.count == 1)
+      expectEqual(app.asks.count, 1)
       #expect(app.stack == ["Home", "Form"] && app.model == app.stack)
     }
 
     @Test(arguments: [false, true])
     func theStackIsReplacedAfterAYes(_ accepted: Bool) async throws {
       let app = try App([asker], stack: [Home(), Form()])
-      #expect(
-        app.navigation.requestViewControllers([Home(), Step(), Step()]).kind == .deferred)
+      expectEqual(app.navigation.requestViewControllers([Home(), Step(), Step()]).kind, .deferred)
       await app.settle()
       #expect(app.alert != nil && app.stack == ["Home", "Form"])
       // Another way out in between changes nothing of it.
       UIPerson.scrub(app.navigation)
       await app.settle()
       await app.answer(accepted)
-      #expect(app.stack == (accepted ? ["Home", "Step", "Step"] : ["Home", "Form"]))
+      expectEqual(app.stack, accepted ? ["Home", "Step", "Step"] : ["Home", "Form"])
       #expect(app.model == app.stack && app.alert == nil)
     }
 
@@ -51,7 +52,7 @@ extension AdapterTests {
       app.navigation.requestViewControllers([Home(), Step()])
       await app.settle()
       await app.answer(false)
-      #expect(Screen.alive == alive)
+      expectEqual(Screen.alive, alive)
       app.navigation.requestViewControllers([Home(), Step()])
       await app.settle()
       _ = app.navigation.popViewController(animated: true)
@@ -65,7 +66,7 @@ extension AdapterTests {
       await app.settle()
       #expect(app.asks.isEmpty && app.stack == ["Home", "Step"] && app.model == app.stack)
       app.host.isEnabled = false
-      #expect(app.navigation.requestViewControllers([Home(), Form()]).kind == .popped)
+      expectEqual(app.navigation.requestViewControllers([Home(), Form()]).kind, .popped)
       await app.settle()
       #expect(app.asks.isEmpty && app.stack == ["Home", "Form"])
     }
@@ -73,12 +74,12 @@ extension AdapterTests {
     @Test func whereNobodyLeavesItIsDoneAndNobodyAsked() async throws {
       let app = try App([recorder("false")], stack: [Home(), Form()])
       let link = app.navigation.viewControllers + [Step()]
-      #expect(app.navigation.requestViewControllers(link).kind == .popped)
+      expectEqual(app.navigation.requestViewControllers(link).kind, .popped)
       await app.settle()
       #expect(app.asks.isEmpty && app.stack == ["Home", "Form", "Step"])
-      #expect(app.model == app.stack)
-      #expect(app.navigation.requestViewControllers([]).kind == .ignored)
-      #expect(app.depth == 3)
+      expectEqual(app.model, app.stack)
+      expectEqual(app.navigation.requestViewControllers([]).kind, .ignored)
+      expectEqual(app.depth, 3)
     }
   }
 }

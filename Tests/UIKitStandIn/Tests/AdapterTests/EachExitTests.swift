@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -39,9 +40,9 @@ extension AdapterTests {
       let app = try App([recorder()], stack: [Home(), Form(), LetterEditor()])
       exit.prepare(app)
       await exit.leave(app)
-      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop LetterEditor \(exit)"])
-      #expect(app.stack == ["Home", "Form"])
-      #expect(app.model == app.stack)
+      expectEqual(app.asks.filter { $0.hasPrefix("shouldPop") }, ["shouldPop LetterEditor \(exit)"])
+      expectEqual(app.stack, ["Home", "Form"])
+      expectEqual(app.model, app.stack)
     }
 
     @Test(arguments: Exit.allCases)
@@ -49,9 +50,9 @@ extension AdapterTests {
       let app = try App([recorder("false")], stack: [Home(), Form()])
       exit.prepare(app)
       await exit.leave(app)
-      #expect(app.asks.filter { $0.hasPrefix("shouldPop") }.count == 1)
-      #expect(app.stack == ["Home", "Form"])
-      #expect(app.model == app.stack)
+      expectEqual(app.asks.filter { $0.hasPrefix("shouldPop") }.count, 1)
+      expectEqual(app.stack, ["Home", "Form"])
+      expectEqual(app.model, app.stack)
       #expect(app.navigation.model?.transition == nil)
     }
 
@@ -62,11 +63,11 @@ extension AdapterTests {
       if exit == .customItem { return }
       await exit.leave(app)
       #expect(app.asks.isEmpty)
-      #expect(app.stack == ["Home", "Form"])
+      expectEqual(app.stack, ["Home", "Form"])
       app.host.isEnabled = true
       await exit.leave(app)
-      #expect(app.model == app.stack)
-      #expect(app.stack == ["Home", "Form"])
+      expectEqual(app.model, app.stack)
+      expectEqual(app.stack, ["Home", "Form"])
     }
 
     @Test(arguments: Exit.allCases)
@@ -74,7 +75,7 @@ extension AdapterTests {
       let app = try App([recorder()])
       await exit.leave(app)
       #expect(app.asks.isEmpty)
-      #expect(app.stack == ["Home"])
+      expectEqual(app.stack, ["Home"])
       #expect(!app.navigation.isFrozen)
     }
 
@@ -87,9 +88,9 @@ extension AdapterTests {
       let strict = try App(
         [recorder("false", sources: "{\"program\"}")], stack: [Home(), Form(), Form()])
       #expect(strict.navigation.popViewController(animated: true) == nil)
-      #expect(strict.navigation.popToRootViewController(animated: true) ?? [] == [])
+      expectEqual(strict.navigation.popToRootViewController(animated: true) ?? [], [])
       await strict.settle()
-      #expect(strict.asks == ["shouldPop Form program", "shouldPop Form program"])
+      expectEqual(strict.asks, ["shouldPop Form program", "shouldPop Form program"])
       #expect(strict.depth == 3 && strict.model == strict.stack)
     }
 
@@ -97,8 +98,9 @@ extension AdapterTests {
       let app = try App([recorder()], stack: [Home(), Form(), LetterEditor(), Step()])
       UIPerson.pickBackMenu(app.navigation, 3)
       await app.settle()
-      #expect(
-        app.asks == [
+      expectEqual(
+        app.asks,
+        [
           "shouldPop Step backMenu", "shouldPop LetterEditor backMenu",
           "shouldPop Form backMenu",
         ])
@@ -110,7 +112,7 @@ extension AdapterTests {
         ["return {controllers = \"Form\", shouldPop = function() return false end}"],
         stack: [Home(), LetterEditor()])
       await app.tapBack()
-      #expect(app.stack == ["Home", "LetterEditor"])
+      expectEqual(app.stack, ["Home", "LetterEditor"])
     }
 
     /// As a SwiftUI screen, whose hosting controller has no class of its own.
@@ -124,7 +126,7 @@ extension AdapterTests {
       app.push(form)
       await app.tapBack()
       #expect(app.stack == ["Home", "Form"] && app.model == ["Home", "Profile"])
-      #expect(app.host.navigation.explanation?.outcome == "blocked")
+      expectEqual(app.host.navigation.explanation?.outcome, "blocked")
       let other = Form()
       other.navhost.className = "Account"
       app.push(other)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Migrations
 import NavhostNavigation
@@ -29,10 +30,10 @@ extension AdapterTests {
       letter.isDraft = true
       await app.tapBack()
       await app.swipe()
-      #expect(app.depth == 2)
+      expectEqual(app.depth, 2)
       letter.isDraft = false
       await app.tapBack()
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     @Test func aFullscreenPopGestureMoved() async throws {
@@ -41,12 +42,12 @@ extension AdapterTests {
       _ = player.view
       player.playbackChanged(isLocked: true)
       await app.swipe(from: 50, to: 380)
-      #expect(app.depth == 2)
+      expectEqual(app.depth, 2)
       player.playbackChanged(isLocked: false)
       await app.swipe(from: 70, to: 380)
-      #expect(app.depth == 2)
+      expectEqual(app.depth, 2)
       await app.swipe(from: 50, to: 380)
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     @Test func aCanPopViewControllerMoved() async throws {
@@ -57,7 +58,7 @@ extension AdapterTests {
       #expect(app.depth == 2 && app.alert == nil)
       await app.tapBack()
       await app.answer(true)
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     private static let policies = folder + "/SampleApp/policies"
@@ -82,14 +83,14 @@ extension AdapterTests {
       let letter = try #require(mail.topViewController as? Letter)
       letter.textChanged("Dear")
       await nextTurn()
-      #expect(mail.navigationBar.backTitle == "Draft")
+      expectEqual(mail.navigationBar.backTitle, "Draft")
       letter.done()
       await nextTurn()
-      #expect(UIPerson.alert(over: mail)?.message == "Discard the draft?")
+      expectEqual(UIPerson.alert(over: mail)?.message, "Discard the draft?")
       UIPerson.answer(true, over: mail)
       await settle()
-      #expect(mail.viewControllers.count == 1)
-      #expect(lines == ["asked\tLetter\trequest"])
+      expectEqual(mail.viewControllers.count, 1)
+      expectEqual(lines, ["asked\tLetter\trequest"])
     }
 
     @Test func itsOperation() async throws {
@@ -100,7 +101,7 @@ extension AdapterTests {
       }
       await app.tapBack()
       #expect(lines.contains("popped Form by nobody, 1"), "\(lines)")
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     @Test func itsSheet() async throws {
@@ -114,7 +115,7 @@ extension AdapterTests {
       letter.textChanged("Dear")
       UIPerson.pullDown(sheet)
       await settle()
-      #expect(UIPerson.alert(over: sheet)?.message == "Discard the draft?")
+      expectEqual(UIPerson.alert(over: sheet)?.message, "Discard the draft?")
       UIPerson.answer(false, over: sheet)
       await settle()
       #expect(mail.presentedViewController === sheet)
@@ -122,7 +123,7 @@ extension AdapterTests {
       UIPerson.answer(true, over: sheet)
       await settle()
       #expect(mail.presentedViewController == nil)
-      #expect(lines == ["asked\tLetter\tsheetSwipe", "asked\tLetter\trequest"])
+      expectEqual(lines, ["asked\tLetter\tsheetSwipe", "asked\tLetter\trequest"])
     }
 
     @Test func itsTabs() async throws {
@@ -135,8 +136,8 @@ extension AdapterTests {
       UIPerson.wait()
       UIPerson.tapTab(tabs, 1)
       await settle()
-      #expect(archive.viewControllers.count == 1)
-      #expect(lines == ["asked\tLetter\ttabBar"])
+      expectEqual(archive.viewControllers.count, 1)
+      expectEqual(lines, ["asked\tLetter\ttabBar"])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -47,7 +48,7 @@ extension AdapterTests {
         try text.write(to: file, atomically: true, encoding: .utf8)
         Issue.record("recorded")
       }
-      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+      try expectEqual(String(contentsOf: file, encoding: .utf8), text)
     }
 
     @Test func everyCombinationIsToldByItsLog() async throws {
@@ -69,13 +70,13 @@ extension AdapterTests {
       let lines = await log(letters, version: version)
       let bytes = Array(lines.joined(separator: "\n").utf8)
       let comparison = Comparison(try Fidelity.CallbackLog(bytes))
-      #expect(String(comparison.combination.map(\.rawValue)) == letters)
+      expectEqual(String(comparison.combination.map(\.rawValue)), letters)
       #expect(comparison.fits, "\(letters): \(comparison.errors.map(\.message))")
       #expect(comparison.untold.isEmpty && comparison.missing.isEmpty, "\(comparison.text)")
     }
 
     @Test func theGesturesAreThoseOfTheProgram() {
-      #expect(Gesture.allCases.map(\.rawValue) == Expectations.gestures)
+      expectEqual(Gesture.allCases.map(\.rawValue), Expectations.gestures)
       #expect(Gesture.allCases.allSatisfy { $0.instruction.hasSuffix(".") })
     }
 
@@ -90,19 +91,19 @@ extension AdapterTests {
         pan.delegate = agrees ? delegate : nil
         let recognizerLog = RecognizerLog(log, "edge", pan, navigation)
         let seen = try #require(pan.delegate)
-        #expect(seen.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: other) == agrees)
-        #expect(seen.gestureRecognizer(pan, shouldRequireFailureOf: other) == agrees)
-        #expect(seen.gestureRecognizer(pan, shouldBeRequiredToFailBy: other) == agrees)
+        expectEqual(seen.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: other), agrees)
+        expectEqual(seen.gestureRecognizer(pan, shouldRequireFailureOf: other), agrees)
+        expectEqual(seen.gestureRecognizer(pan, shouldBeRequiredToFailBy: other), agrees)
         #expect(seen === recognizerLog)
       }
-      #expect(
-        lines.suffix(3)
-          == ["together", "waits", "comesFirst"].map {
-            #"{"event":"recognizer.\#($0)","which":"edge","other":"UIGestureRecognizer","answer":true}"#
-          })
+      expectEqual(
+        lines.suffix(3),
+        ["together", "waits", "comesFirst"].map {
+          #"{"event":"recognizer.\#($0)","which":"edge","other":"UIGestureRecognizer","answer":true}"#
+        })
       let gesture = #"{"event":"gesture","name":"swipe"}"#
       let bytes = Array(([gesture] + lines).joined(separator: "\n").utf8)
-      #expect(try Fidelity.CallbackLog(bytes).sections[0].callbacks.count == 6)
+      try expectEqual(Fidelity.CallbackLog(bytes).sections[0].callbacks.count, 6)
     }
 
     @Test func theAppLeadsThroughThem() {
@@ -111,11 +112,11 @@ extension AdapterTests {
         system: "17.0", model: "iPhone", log: CallbackLog { lines.append($0) }, show: { _ in })
       #expect(run.instruction.contains("tap Start"))
       run.start()
-      #expect(lines == [#"{"event":"phone","system":"17.0","model":"iPhone"}"#])
+      expectEqual(lines, [#"{"event":"phone","system":"17.0","model":"iPhone"}"#])
       run.next()
-      #expect(run.instruction == "1 of 25: Wait: the app pops.")
+      expectEqual(run.instruction, "1 of 25: Wait: the app pops.")
       for _ in 1..<25 { run.next() }
-      #expect(run.instruction == "25 of 25: With VoiceOver, scrub with two fingers.")
+      expectEqual(run.instruction, "25 of 25: With VoiceOver, scrub with two fingers.")
       run.next()
       #expect(run.instruction.hasPrefix("1 of 25"))
     }

@@ -1,4 +1,5 @@
 #if FORTY_SCREENS
+  import Expectations
   import Foundation
   import NavhostNavigation
   import NavhostPluginHost
@@ -58,7 +59,7 @@
         if types { letter.textChanged("Dear") }
         for answer in types ? [false, true] : [] {
           await leave(mail, way)
-          #expect(UIPerson.alert(over: mail)?.message == "Discard what you typed?")
+          expectEqual(UIPerson.alert(over: mail)?.message, "Discard what you typed?")
           UIPerson.answer(answer, over: mail)
           await settle()
         }
@@ -102,7 +103,7 @@
         UIPerson.pullDown(sheet)
         await settle()
         #expect(tabs.presentedViewController === sheet)
-        #expect(UIPerson.alert(over: sheet)?.message == "Discard what you typed?")
+        expectEqual(UIPerson.alert(over: sheet)?.message, "Discard what you typed?")
         UIPerson.answer(true, over: sheet)
         await settle()
         #expect(tabs.presentedViewController == nil)
@@ -125,10 +126,10 @@
         UIPerson.tapBack(column)
         await settle()
         #expect(column.topViewController === appointment)
-        #expect(UIPerson.alert(over: column)?.message == "Discard what you typed?")
+        expectEqual(UIPerson.alert(over: column)?.message, "Discard what you typed?")
         UIPerson.answer(true, over: column)
         await settle()
-        #expect("\(type(of: column.viewControllers.last!))" == "Day")
+        expectEqual("\(type(of: column.viewControllers.last!))", "Day")
       }
 
       /// From the root to whatever it opens: a person gets there and back.
@@ -145,7 +146,7 @@
           await settle()
           UIPerson.tapBack(mail)
           await settle()
-          #expect(classes(mail) == ["Inbox"])
+          expectEqual(classes(mail), ["Inbox"])
         }
         #expect(mail.pushes >= all.count)
       }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -58,7 +59,7 @@ extension AdapterTests {
       edge.delegate = chaining
       await app.swipe()
       #expect(app.depth == 2 && app.model == app.stack && chaining.asked == 1)
-      #expect(app.asks.filter { $0.hasPrefix("shouldPop") }.count == 1)
+      expectEqual(app.asks.filter { $0.hasPrefix("shouldPop") }.count, 1)
       chaining.kept = edge.delegate
       edge.delegate = chaining
       await app.swipe()
@@ -100,7 +101,7 @@ extension AdapterTests {
       sheet.viewDidAppear(false)
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop Form sheetSwipe"])
+      expectEqual(app.asks.filter { $0.hasPrefix("shouldPop") }, ["shouldPop Form sheetSwipe"])
       #expect(app.navigation.presentedViewController == nil && chaining.asked > 0)
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostPluginHost
@@ -201,7 +202,7 @@ extension AdapterTests {
           found[file.deletingPathExtension().lastPathComponent, default: 0] += 1
         }
       }
-      #expect(found == Self.places.mapValues(\.count))
+      expectEqual(found, Self.places.mapValues(\.count))
     }
   }
 }

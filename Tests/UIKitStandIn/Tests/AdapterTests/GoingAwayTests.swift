@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostPluginHost
@@ -161,7 +162,7 @@ extension AdapterTests {
       await nextTurn()
       UIPerson.wait()
       await nextTurn()
-      #expect(leaver.navigation?.viewControllers.count == 1)
+      expectEqual(leaver.navigation?.viewControllers.count, 1)
     }
 
     /// An app in Swift 5 may let go of a guard, or load a policy, wherever it likes.
@@ -183,10 +184,10 @@ extension AdapterTests {
       #expect(stackGuard == nil)
       await nextTurn()
       await nextTurn()
-      #expect(reports.filter { $0.contains("off the main thread") }.count == 1)
+      expectEqual(reports.filter { $0.contains("off the main thread") }.count, 1)
       leaver.requestPop()
       UIPerson.wait()
-      #expect(leaver.navigation?.viewControllers.count == 1)
+      expectEqual(leaver.navigation?.viewControllers.count, 1)
     }
   }
 }

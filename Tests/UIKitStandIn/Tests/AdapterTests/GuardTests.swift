@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -19,7 +20,7 @@ extension AdapterTests {
       defer { UINavigationController.systemVersion = 17 }
       let stage = try Stage(way, [recorder()])
       await stage.leave()
-      #expect(sources(stage) == ["shouldPop LetterEditor \(way)"])
+      expectEqual(sources(stage), ["shouldPop LetterEditor \(way)"])
       #expect(stage.isLeft)
     }
 
@@ -30,12 +31,12 @@ extension AdapterTests {
       stage.letter.navhost.props["draft"] = "your letter"
       await stage.leave()
       #expect(stage.isThere)
-      #expect(stage.alert?.message == "Discard your letter?")
-      #expect(stage.alert?.actions.map(\.title) == ["Discard", "Keep editing"])
-      #expect(stage.alert?.actions.map(\.style) == [.destructive, .cancel])
+      expectEqual(stage.alert?.message, "Discard your letter?")
+      expectEqual(stage.alert?.actions.map(\.title), ["Discard", "Keep editing"])
+      expectEqual(stage.alert?.actions.map(\.style), [.destructive, .cancel])
       await stage.answer(true)
       #expect(stage.isLeft && stage.alert == nil)
-      #expect(sources(stage).count == 1)
+      expectEqual(sources(stage).count, 1)
     }
 
     @Test(arguments: WayOut.allCases)
@@ -46,7 +47,7 @@ extension AdapterTests {
       await stage.leave()
       await stage.answer(false)
       #expect(stage.isThere && stage.alert == nil)
-      #expect(stage.app.host.navigation.explanation?.reason == "the draft is kept")
+      expectEqual(stage.app.host.navigation.explanation?.reason, "the draft is kept")
       await stage.leave()
       #expect(stage.alert != nil && stage.isThere)
     }
@@ -59,8 +60,8 @@ extension AdapterTests {
       stage.letter.navhost.props["draft"] = "the order"
       await stage.leave()
       #expect(stage.isThere && stage.alert == nil)
-      #expect(stage.app.host.navigation.explanation?.outcome == "blocked")
-      #expect(stage.app.host.navigation.explanation?.reason == "the payment is in flight")
+      expectEqual(stage.app.host.navigation.explanation?.outcome, "blocked")
+      expectEqual(stage.app.host.navigation.explanation?.reason, "the payment is in flight")
       stage.letter.navhost.props["paying"] = nil
       stage.letter.navhost.props["draft"] = nil
       await stage.leave()

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -23,7 +24,7 @@ extension AdapterTests {
       #expect(form.navigationItem.hidesBackButton)
       #expect(form.navhost.settings.hidesBackButton == false, "that is the app's")
       await app.tapBack()
-      #expect(app.depth == 2)
+      expectEqual(app.depth, 2)
       app.host.app["paying"] = nil
       await app.settle()
       #expect(!form.navigationItem.hidesBackButton)
@@ -50,12 +51,12 @@ extension AdapterTests {
       await app.settle()
       #expect(!recognizer.isEnabled)
       await app.swipe()
-      #expect(app.depth == 2)
+      expectEqual(app.depth, 2)
       app.navigation.topViewController?.navhost.props["busy"] = false
       await app.settle()
       #expect(recognizer.isEnabled)
       await app.swipe()
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     @Test func aColourIsTheItemsAppearance() async throws {
@@ -67,9 +68,9 @@ extension AdapterTests {
       form.navhost.props["alarm"] = true
       await app.settle()
       let shown = form.navigationItem.standardAppearance
-      #expect(shown?.backgroundColor?.components == [1, 0, 0, 1])
-      #expect(
-        form.navigationItem.scrollEdgeAppearance?.backgroundColor?.components == [1, 0, 0, 1])
+      expectEqual(shown?.backgroundColor?.components, [1, 0, 0, 1])
+      expectEqual(
+        form.navigationItem.scrollEdgeAppearance?.backgroundColor?.components, [1, 0, 0, 1])
       form.navhost.props["alarm"] = nil
       await app.settle()
       #expect(form.navigationItem.standardAppearance == nil)
@@ -91,8 +92,8 @@ extension AdapterTests {
       for shown in [
         form.navigationItem.standardAppearance, form.navigationItem.scrollEdgeAppearance,
       ] {
-        #expect(shown?.titleTextAttributes == ["font": "Rounded"])
-        #expect(shown?.backgroundColor?.components == [1, 0, 0, 1])
+        expectEqual(shown?.titleTextAttributes, ["font": "Rounded"])
+        expectEqual(shown?.backgroundColor?.components, [1, 0, 0, 1])
       }
       #expect(appearance.backgroundColor == nil, "the app's own is not written to")
       form.navhost.props["alarm"] = nil
@@ -109,7 +110,7 @@ extension AdapterTests {
         stack: [Home(), form])
       form.navhost.props["history"] = true
       await app.settle()
-      #expect(form.navigationItem.leftBarButtonItems == [item])
+      expectEqual(form.navigationItem.leftBarButtonItems, [item])
       #expect(form.navhost.settings.customBackButton == false)
       form.navhost.props["history"] = false
       await app.settle()

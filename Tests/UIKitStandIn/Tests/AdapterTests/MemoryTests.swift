@@ -1,4 +1,5 @@
 import CMemory
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -59,7 +60,7 @@ extension AdapterTests {
         UIPerson.pullDown(sheet)
         await app.settle()
       }
-      #expect(Screen.alive == alive)
+      expectEqual(Screen.alive, alive)
       #expect(app.navigation.model?.presented == nil)
     }
   }

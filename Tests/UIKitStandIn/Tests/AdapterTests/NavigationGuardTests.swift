@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -150,7 +151,7 @@ extension AdapterTests {
       let app = try app(kind, [recorder()])
       app.push(Form())
       await app.swipe()
-      #expect(app.pops == ["shouldPop Form edgeGesture"])
+      expectEqual(app.pops, ["shouldPop Form edgeGesture"])
       #expect(app.stack == ["Home", "Form"] && app.model == app.stack)
       await app.swipe(to: 60)
       #expect(app.stack == ["Home", "Form"] && app.model == app.stack && app.pops.count == 2)
@@ -189,7 +190,7 @@ extension AdapterTests {
     @Test(arguments: kinds)
     func whatIsUnguardedIsTakenOver(_ kind: String) async throws {
       let app = try app(kind, [recorder("false")])
-      #expect(app.stackGuard?.unguarded == [.backButton, .backMenu, .escape, .program])
+      expectEqual(app.stackGuard?.unguarded, [.backButton, .backMenu, .escape, .program])
       UIPerson.tapBack(app.navigation)
       await app.settle()
       #expect(app.stack == ["Home"] && app.model == app.stack && app.asks.isEmpty)
@@ -220,7 +221,7 @@ extension AdapterTests {
       #expect(app.navigation.delegate !== delegate && app.pops.count == 1)
       app.stackGuard = nil
       #expect(app.navigation.delegate === delegate)
-      #expect(app.navigation.view.gestureRecognizers?.count == 1)
+      expectEqual(app.navigation.view.gestureRecognizers?.count, 1)
       #expect(app.navigation.navigationBar.gestureRecognizers?.isEmpty == true)
       switch app.navigation {
       case let replacing as ReplacingNavigation: #expect(edge.delegate === replacing.own)
@@ -240,7 +241,7 @@ extension AdapterTests {
         [recorder(answer, sources: way == "pop" || way == "root" ? "{\"program\"}" : nil)])
       navigation.policies = app.stackGuard
       app.stackGuard?.isForwarded = true
-      #expect(app.stackGuard?.unguarded == [])
+      expectEqual(app.stackGuard?.unguarded, [])
       switch way {
       case "back": UIPerson.tapBack(navigation)
       case "swipe": UIPerson.swipe(navigation, from: 5, to: 330)
@@ -254,13 +255,13 @@ extension AdapterTests {
       let sources = [
         "back": "backButton", "swipe": "edgeGesture", "menu": "backMenu", "escape": "escape",
       ]
-      #expect(app.pops == ["shouldPop Form \(sources[way] ?? "program")"])
+      expectEqual(app.pops, ["shouldPop Form \(sources[way] ?? "program")"])
       #expect(app.stack.count == (answer == "nil" ? 1 : 2) && app.model == app.stack)
       app.host.isEnabled = false
       app.push(Step())
       UIPerson.tapBack(navigation)
       await app.settle()
-      #expect(app.stack.count == (answer == "nil" ? 1 : 2))
+      expectEqual(app.stack.count, answer == "nil" ? 1 : 2)
     }
 
     /// The program's dismissal of a sheet whose class calls its guard.
@@ -289,10 +290,10 @@ extension AdapterTests {
     func theButtonAsksByItsAction(_ answer: String) async throws {
       let app = try app("plain", [recorder(answer)])
       app.stackGuard?.guardsBackButton = true
-      #expect(app.stackGuard?.unguarded == [.backMenu, .escape, .program])
+      expectEqual(app.stackGuard?.unguarded, [.backMenu, .escape, .program])
       UIPerson.tapBack(app.navigation)
       await app.settle()
-      #expect(app.pops == ["shouldPop Form backButton"])
+      expectEqual(app.pops, ["shouldPop Form backButton"])
       #expect(app.stack.count == (answer == "nil" ? 1 : 2) && app.model == app.stack)
     }
 
@@ -306,7 +307,7 @@ extension AdapterTests {
       #expect(form.navigationItem.backAction == nil && next.navigationItem.backAction != nil)
       await app.swipe()
       #expect(next.navigationItem.backAction == nil && form.navigationItem.backAction != nil)
-      #expect(app.pops == ["shouldPop Step edgeGesture"])
+      expectEqual(app.pops, ["shouldPop Step edgeGesture"])
       app.host.isEnabled = false
       await app.settle()
       UIPerson.tapBack(app.navigation)
@@ -345,7 +346,7 @@ extension AdapterTests {
       app.stackGuard = NavigationGuard(attachingTo: app.navigation, host: host)
       #expect(app.stackGuard?.model === host.navigation)
       app.push(Step())
-      #expect(host.navigation.stack.map(\.className) == app.stack)
+      expectEqual(host.navigation.stack.map(\.className), app.stack)
     }
 
     /// As UIKit's own, with a bar of a class of its own, too.
@@ -360,7 +361,7 @@ extension AdapterTests {
       app.navigation.detach()
       made[0].attach(to: app.host)
       made[0].show()
-      #expect(made[0].model?.depth == 1)
+      expectEqual(made[0].model?.depth, 1)
     }
 
     @Test func aDelegateThatCallsTheGuardsIsNoLoop() async throws {
@@ -381,7 +382,7 @@ extension AdapterTests {
       let before = delegate.asked
       app.push(Form())
       await app.swipe()
-      #expect(delegate.asked == before + 2)
+      expectEqual(delegate.asked, before + 2)
     }
 
     @Test func aNavigationControllerThatGoesTakesItsGuardAlong() async throws {
@@ -390,7 +391,7 @@ extension AdapterTests {
       navigation?.show()
       let kept = try NavigationGuard(attachingTo: #require(navigation), host: host)
       navigation = nil
-      #expect(kept.requestPop().kind == .ignored)
+      expectEqual(kept.requestPop().kind, .ignored)
       let next = PolicyNavigationController(host: host, rootViewController: Home())
       #expect(next.model === host.navigation)
       kept.detach()
@@ -404,7 +405,7 @@ extension AdapterTests {
       #expect(stackGuard.model != nil && stackGuard.model === app.navigation.model?.presented)
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop Form sheetSwipe"])
+      expectEqual(app.asks.filter { $0.hasPrefix("shouldPop") }, ["shouldPop Form sheetSwipe"])
       #expect(app.navigation.presentedViewController == nil)
       app.navigation.requestPop()
       #expect(app.navigation.model?.presented == nil && stackGuard.model == nil)

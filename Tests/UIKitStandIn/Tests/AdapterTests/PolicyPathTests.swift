@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import NavhostNavigation
 import NavhostPluginHost
@@ -33,20 +34,20 @@ extension AdapterTests {
 
     @Test func aRequestAsksThePlugins() throws {
       let mail = try Mail([recorder()], ["Letter", "Photo"])
-      #expect(mail.classes == ["Inbox", "Letter", "Photo"])
-      #expect(mail.path.requestPop().kind == .popped)
+      expectEqual(mail.classes, ["Inbox", "Letter", "Photo"])
+      expectEqual(mail.path.requestPop().kind, .popped)
       #expect(mail.path.screens == ["Letter"] && mail.classes == ["Inbox", "Letter"])
-      #expect(mail.app.asks == ["shouldPop Photo request"])
-      #expect(mail.path.requestPop(count: 5).kind == .popped)
+      expectEqual(mail.app.asks, ["shouldPop Photo request"])
+      expectEqual(mail.path.requestPop(count: 5).kind, .popped)
       #expect(mail.path.screens.isEmpty && mail.path.top?.className == "Inbox")
-      #expect(mail.path.requestPop().kind == .ignored)
+      expectEqual(mail.path.requestPop().kind, .ignored)
     }
 
     /// A path alone gives its host what the other stacks give theirs.
     @Test func theHostHasTextsAndErrorsInWords() throws {
       let mail = try Mail()
       #expect(mail.host.texts != nil && mail.host.deliverAnswer != nil)
-      #expect(mail.host.describesErrors(Mistake.disk) == "The disk is full.")
+      expectEqual(mail.host.describesErrors(Mistake.disk), "The disk is full.")
     }
 
     private enum Mistake: LocalizedError {
@@ -64,11 +65,11 @@ extension AdapterTests {
     @Test(arguments: [true, false])
     func aQuestionIsAnsweredByAChoice(_ accepts: Bool) throws {
       let mail = try Mail([asker], ["Form"])
-      #expect(mail.path.requestPop().kind == .deferred)
+      expectEqual(mail.path.requestPop().kind, .deferred)
       let question = try #require(mail.path.question)
       #expect(question.message == "Leave?" && mail.path.screens == ["Form"])
       let choice = try #require(question.choices.first { ($0.style == .cancel) != accepts })
-      #expect(mail.path.answer(.choice(choice.id))?.kind == (accepts ? .popped : .blocked))
+      expectEqual(mail.path.answer(.choice(choice.id))?.kind, accepts ? .popped : .blocked)
       #expect(mail.path.screens == (accepts ? [] : ["Form"]) && mail.path.question == nil)
       #expect(mail.path.answer(.accepted(true)) == nil)
     }
@@ -81,7 +82,7 @@ extension AdapterTests {
       mail.path.screens = ["Letter", "Letter"]
       #expect(mail.path.model.stack[1] === letter && mail.classes.count == 3)
       mail.path.screens = ["Photo", "Letter"]
-      #expect(mail.classes == ["Inbox", "Photo", "Letter"])
+      expectEqual(mail.classes, ["Inbox", "Photo", "Letter"])
       #expect(mail.path.screens == ["Photo", "Letter"] && mail.app.reports.isEmpty)
     }
 
@@ -101,20 +102,20 @@ extension AdapterTests {
         """
       let mail = try Mail([never], ["Letter"])
       mail.path.screens.append("Never")
-      #expect(mail.path.screens == ["Letter"])
+      expectEqual(mail.path.screens, ["Letter"])
       mail.path.screens += ["Maybe", "Photo"]
       #expect(mail.path.screens == ["Letter"] && mail.path.question?.message == "Open?")
       mail.path.answer(.accepted(true))
-      #expect(mail.path.screens == ["Letter", "Maybe"])
+      expectEqual(mail.path.screens, ["Letter", "Maybe"])
     }
 
     @Test func theTopHasProps() throws {
       let plugin = "return {shouldPop = function(c) return not c.props.draft end}"
       let mail = try Mail([plugin], ["Letter"])
       try mail.path.top?.props.set(.string("draft"), to: true)
-      #expect(mail.path.requestPop().kind == .blocked)
+      expectEqual(mail.path.requestPop().kind, .blocked)
       try mail.path.top?.props.set(.string("draft"), to: nil)
-      #expect(mail.path.requestPop().kind == .popped)
+      expectEqual(mail.path.requestPop().kind, .popped)
     }
 
     @Test func aSheetAsks() throws {
@@ -123,10 +124,11 @@ extension AdapterTests {
       sheet.screens = [1, 2]
       #expect(sheet.isPresented && sheet.requestPop().kind == .popped && sheet.screens == [1])
       #expect(mail.path.sheet(root: "Compose") { (page: Int) in "Page\(page)" } == nil)
-      #expect(mail.app.reports.count == 1)
+      expectEqual(mail.app.reports.count, 1)
       #expect(sheet.requestDismiss().kind == .dismissed && !sheet.isPresented)
-      #expect(
-        mail.app.asks == [
+      expectEqual(
+        mail.app.asks,
+        [
           "shouldPop Page2 request", "shouldPop Page1 request", "shouldPop Compose request",
         ])
       #expect(mail.path.requestDismiss().kind == .ignored && mail.path.isPresented)
@@ -135,9 +137,9 @@ extension AdapterTests {
     @Test func onlyThePathThatAskedHasTheQuestion() throws {
       let mail = try Mail([asker], ["Letter"])
       let sheet = try #require(mail.path.sheet(root: "Form") { (page: Int) in "Page\(page)" })
-      #expect(sheet.requestDismiss().kind == .deferred)
+      expectEqual(sheet.requestDismiss().kind, .deferred)
       mail.path.screens = ["Letter"]
-      #expect(mail.path.requestPop().kind == .ignored)
+      expectEqual(mail.path.requestPop().kind, .ignored)
       #expect(sheet.question != nil && mail.path.question == nil)
       sheet.answer(.accepted(true))
       #expect(!sheet.isPresented && sheet.question == nil)
@@ -149,7 +151,7 @@ extension AdapterTests {
       #expect(sheet.requestDismiss().kind == .blocked && sheet.isPresented)
       sheet.isPresented = false
       #expect(!sheet.isPresented && !sheet.model.isAttached)
-      #expect(mail.app.asks == ["shouldPop Compose request"])
+      expectEqual(mail.app.asks, ["shouldPop Compose request"])
     }
 
     @Test func tabsAsk() throws {
@@ -166,9 +168,9 @@ extension AdapterTests {
       #expect(others[0].select(tab: 2).kind != .selected && others[0].selectedTab == 1)
       #expect(mail.path.select(tab: 0).kind == .selected && mail.path.screens == ["Letter"])
       #expect(mail.path.select(tab: 0).kind == .popped && mail.path.screens.isEmpty)
-      #expect(mail.path.select(tab: 7).kind == .ignored)
-      #expect(try Mail().path.select(tab: 0).kind == .ignored)
-      #expect(mail.app.asks.first == "Letter 2", "\(mail.app.asks)")
+      expectEqual(mail.path.select(tab: 7).kind, .ignored)
+      try expectEqual(Mail().path.select(tab: 0).kind, .ignored)
+      expectEqual(mail.app.asks.first, "Letter 2", "\(mail.app.asks)")
     }
 
     @Test func theAppIsWaitedFor() async throws {
@@ -200,7 +202,7 @@ extension AdapterTests {
         changes += 1
       }
       mail.path.requestPop()
-      #expect(changes == 1)
+      expectEqual(changes, 1)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -31,11 +32,11 @@ extension AdapterTests {
       let keeper = Keeper()
       app.navigation.questions = keeper
       await app.tapBack()
-      #expect(keeper.questions == [Question("Leave?", ok: "Go", cancel: "No", destructive: true)])
+      expectEqual(keeper.questions, [Question("Leave?", ok: "Go", cancel: "No", destructive: true)])
       #expect(app.alert == nil)
       keeper.answer?(.accepted(true))
       await app.settle()
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     @Test func aSecondWayOutMeetsTheOpenQuestion() async throws {
@@ -70,7 +71,7 @@ extension AdapterTests {
       await app.settle()
       #expect(app.alert == nil)
       await app.tapBack()
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     /// An app's `dismiss` takes the alert away with it.
@@ -99,7 +100,7 @@ extension AdapterTests {
       let popover = try #require(app.alert?.popoverPresentationController)
       #expect(
         popover.sourceView === (isBarHidden ? app.navigation.view : app.navigation.navigationBar))
-      #expect(popover.sourceRect.origin.x == (isBarHidden ? 195 : 0))
+      expectEqual(popover.sourceRect.origin.x, isBarHidden ? 195 : 0)
     }
 
     @Test func itIsAskedOverWhateverIsPresented() async throws {
@@ -109,7 +110,7 @@ extension AdapterTests {
       await app.settle()
       #expect(app.alert != nil)
       await app.answer(true)
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     @Test func theAnsweredPopAsksNobodyAgain() async throws {
@@ -117,8 +118,8 @@ extension AdapterTests {
       UIPerson.pickBackMenu(app.navigation, 2)
       await app.settle()
       await app.answer(true)
-      #expect(app.stack == ["Home"])
-      #expect(app.asks == ["shouldPop Form backMenu", "shouldPop Step backMenu"])
+      expectEqual(app.stack, ["Home"])
+      expectEqual(app.asks, ["shouldPop Form backMenu", "shouldPop Step backMenu"])
     }
   }
 }

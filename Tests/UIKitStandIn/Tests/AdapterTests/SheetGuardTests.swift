@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -40,9 +41,9 @@ extension AdapterTests {
       #expect(app.navigation.model?.presented === sheet.model)
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(
-        app.asks.filter { $0.hasPrefix("shouldPop") }
-          == ["shouldPop Form sheetSwipe", "shouldPop Home sheetSwipe"])
+      expectEqual(
+        app.asks.filter { $0.hasPrefix("shouldPop") },
+        ["shouldPop Form sheetSwipe", "shouldPop Home sheetSwipe"])
       #expect(app.navigation.presentedViewController == nil)
       #expect(app.navigation.model?.presented == nil)
     }
@@ -57,9 +58,9 @@ extension AdapterTests {
       sheet.viewDidAppear(false)
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(app.asks.filter { $0.contains("sheetSwipe") }.count == 1)
+      expectEqual(app.asks.filter { $0.contains("sheetSwipe") }.count, 1)
       #expect(app.navigation.presentedViewController === sheet)
-      #expect(delegate.told == ["attempt"])
+      expectEqual(delegate.told, ["attempt"])
     }
 
     @Test func aDraftIsAskedAboutAndYesDismisses() async throws {
@@ -68,7 +69,7 @@ extension AdapterTests {
       sheet.topViewController?.navhost.props["draft"] = true
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(app.alert?.message == "Discard your draft?")
+      expectEqual(app.alert?.message, "Discard your draft?")
       UIPerson.answer(true, over: sheet)
       await app.settle()
       #expect(app.navigation.presentedViewController == nil)
@@ -84,7 +85,7 @@ extension AdapterTests {
       #expect(sheet.model?.transition == nil)
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(app.asks.filter { $0.contains("sheetSwipe") }.count == 2)
+      expectEqual(app.asks.filter { $0.contains("sheetSwipe") }.count, 2)
       #expect(app.navigation.model?.presented == nil)
     }
 
@@ -96,7 +97,7 @@ extension AdapterTests {
       await app.settle()
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(app.asks == ["attempt Form"])
+      expectEqual(app.asks, ["attempt Form"])
       #expect(app.navigation.presentedViewController === sheet)
     }
 
@@ -105,15 +106,15 @@ extension AdapterTests {
       let sheet = sheet(over: app)
       #expect(UIPerson.scrub(sheet))
       await app.settle()
-      #expect(app.asks.last == "shouldPop Form escape")
+      expectEqual(app.asks.last, "shouldPop Form escape")
       #expect(app.navigation.presentedViewController == nil)
     }
 
     @Test func theAppsOwnButtonAsks() async throws {
       let app = try App([recorder("false")])
       let sheet = sheet(over: app)
-      #expect(sheet.requestDismiss().kind == .blocked)
-      #expect(app.asks.last == "shouldPop Form request")
+      expectEqual(sheet.requestDismiss().kind, .blocked)
+      expectEqual(app.asks.last, "shouldPop Form request")
       #expect(app.navigation.presentedViewController === sheet)
     }
 
@@ -137,7 +138,7 @@ extension AdapterTests {
       #expect(app.navigation.model?.presented === inner.model && inner.model != nil)
       UIPerson.pullDown(tabs)
       await app.settle()
-      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop Form sheetSwipe"])
+      expectEqual(app.asks.filter { $0.hasPrefix("shouldPop") }, ["shouldPop Form sheetSwipe"])
       #expect(app.navigation.model?.presented == nil && inner.model == nil)
       #expect(app.navigation.presentedViewController == nil && app.reports.isEmpty)
     }
@@ -152,7 +153,7 @@ extension AdapterTests {
       UIPerson.swipe(sheet, from: 200, to: 300)
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(app.asks.filter { $0.contains("sheetSwipe") }.count == 2)
+      expectEqual(app.asks.filter { $0.contains("sheetSwipe") }.count, 2)
       #expect(app.navigation.model?.presented == nil && app.reports.isEmpty)
     }
 
@@ -168,14 +169,14 @@ extension AdapterTests {
       sheet.questions = keeper
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(keeper.questions.count == 1)
+      expectEqual(keeper.questions.count, 1)
       sheet.dismiss(animated: true)
       await app.settle()
       #expect(app.navigation.presentedViewController === sheet && sheet.model?.question != nil)
       keeper.answer?(.accepted(true))
       await app.settle()
       #expect(app.navigation.presentedViewController == nil)
-      #expect(app.reports == ["dismiss is ignored: question open"])
+      expectEqual(app.reports, ["dismiss is ignored: question open"])
     }
 
     @Test(arguments: ["nil", "false", "confirm(\"Leave?\")"])
@@ -186,11 +187,11 @@ extension AdapterTests {
       let popover = sheet(over: app, style: .popover)
       UIPerson.tapOutside(popover)
       await app.settle()
-      #expect(app.asks == ["shouldPop Form tapOutside"])
-      #expect((app.alert != nil) == answer.hasPrefix("confirm"))
+      expectEqual(app.asks, ["shouldPop Form tapOutside"])
+      expectEqual(app.alert != nil, answer.hasPrefix("confirm"))
       if app.alert != nil { await app.answer(true) }
-      #expect((app.navigation.presentedViewController == nil) == (answer != "false"))
-      #expect((app.navigation.model?.presented == nil) == (answer != "false"))
+      expectEqual(app.navigation.presentedViewController == nil, answer != "false")
+      expectEqual(app.navigation.model?.presented == nil, answer != "false")
       #expect(app.reports.isEmpty)
     }
 
@@ -200,7 +201,7 @@ extension AdapterTests {
       let popover = sheet(over: app, style: .popover)
       UIPerson.pullDown(popover)
       await app.settle()
-      #expect(app.asks.last == "shouldPop Form sheetSwipe")
+      expectEqual(app.asks.last, "shouldPop Form sheetSwipe")
       #expect(app.navigation.model?.presented == nil)
     }
 
@@ -213,7 +214,7 @@ extension AdapterTests {
       UIPerson.wait()
       UIPerson.pullDown(sheet)
       await app.settle()
-      #expect(app.asks.filter { $0.contains("sheetSwipe") }.count == 2)
+      expectEqual(app.asks.filter { $0.contains("sheetSwipe") }.count, 2)
       #expect(app.navigation.model?.presented == nil)
     }
   }

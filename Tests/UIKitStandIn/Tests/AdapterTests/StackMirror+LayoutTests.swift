@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import Testing
@@ -17,7 +18,7 @@ extension AdapterTests {
       UIPerson.tapBack(app.navigation)
       #expect(app.model.count == 2 && app.stack.count == 3, "the pop waits")
       app.navigation.mirror?.wasLaidOut(isLast: true)
-      #expect(app.model.count == 2)
+      expectEqual(app.model.count, 2)
       await app.settle()
       #expect(app.model.count == 2 && app.stack.count == 2)
       let pushes = app.host.navigation.events.since(before).filter { $0.name == .push }

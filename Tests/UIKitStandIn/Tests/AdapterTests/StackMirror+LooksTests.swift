@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -18,13 +19,13 @@ extension AdapterTests {
     @Test func aTitleGoesToThePreviousItem() async throws {
       let home = Home("Inbox")
       let app = try App([namer], stack: [home, Form("Letter")])
-      #expect(app.navigation.navigationBar.backTitle == "Inbox")
+      expectEqual(app.navigation.navigationBar.backTitle, "Inbox")
       #expect(home.navigationItem.backBarButtonItem == nil)
       app.navigation.topViewController?.navhost.props["word"] = "Mail"
       await app.settle()
-      #expect(home.navigationItem.backBarButtonItem?.title == "Mail")
-      #expect(home.navigationItem.backBarButtonItem?.tintColor?.components == [1, 0, 0, 1])
-      #expect(app.navigation.navigationBar.backTitle == "Mail")
+      expectEqual(home.navigationItem.backBarButtonItem?.title, "Mail")
+      expectEqual(home.navigationItem.backBarButtonItem?.tintColor?.components, [1, 0, 0, 1])
+      expectEqual(app.navigation.navigationBar.backTitle, "Mail")
     }
 
     @Test func theAppsOwnItemComesBackWhenNobodySaysAnything() async throws {
@@ -34,7 +35,7 @@ extension AdapterTests {
       let form = Form("Letter")
       form.navhost.props["word"] = "Mail"
       let app = try App([namer], stack: [home, form])
-      #expect(app.navigation.navigationBar.backTitle == "Mail")
+      expectEqual(app.navigation.navigationBar.backTitle, "Mail")
       form.navhost.props["word"] = nil
       await app.settle()
       #expect(home.navigationItem.backBarButtonItem === own)
@@ -51,9 +52,9 @@ extension AdapterTests {
       let form = Form("Letter")
       form.navhost.props["word"] = ""
       let app = try App([namer], stack: [home, form])
-      #expect(app.navigation.navigationBar.backTitle == "")
-      #expect(home.navigationItem.backButtonDisplayMode == .minimal)
-      #expect(home.navigationItem.backBarButtonItem?.title == "Inbox")
+      expectEqual(app.navigation.navigationBar.backTitle, "")
+      expectEqual(home.navigationItem.backButtonDisplayMode, .minimal)
+      expectEqual(home.navigationItem.backBarButtonItem?.title, "Inbox")
     }
 
     @Test func aHiddenBarIsTheTopsAndNobodysElse() async throws {

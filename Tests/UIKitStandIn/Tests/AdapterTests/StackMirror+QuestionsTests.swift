@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -40,8 +41,8 @@ extension AdapterTests {
       await app.tapBack()
       let alert = try #require(app.alert)
       #expect(alert.preferredStyle == .actionSheet && alert.message == "Keep it?")
-      #expect(alert.actions.map(\.title) == ["Save", "Throw away", "Stay"])
-      #expect(alert.actions.map(\.style) == [.default, .destructive, .cancel])
+      expectEqual(alert.actions.map(\.title), ["Save", "Throw away", "Stay"])
+      expectEqual(alert.actions.map(\.style), [.default, .destructive, .cancel])
       UIPerson.pick("Stay", over: app.navigation)
       await app.settle()
       #expect(app.depth == 2 && dropped.isEmpty)
@@ -81,7 +82,7 @@ extension AdapterTests {
       let app = try App([saver], stack: [Home(), Form()])
       await app.tapBack()
       #expect(app.alert == nil && app.depth == 2 && app.navigation.model?.question == nil)
-      #expect(app.navigation.model?.explanation?.reason == "nobody handles 'save'")
+      expectEqual(app.navigation.model?.explanation?.reason, "nobody handles 'save'")
     }
 
     @Test func whatTakesTooLongHasFailed() async throws {
@@ -93,7 +94,7 @@ extension AdapterTests {
         return true
       }
       await app.tapBack()
-      #expect(app.navigation.model?.question?.kind == .await)
+      expectEqual(app.navigation.model?.question?.kind, .await)
       while app.navigation.model?.question != nil { try await Task.sleep(nanoseconds: 5_000_000) }
       #expect(app.navigation.model?.explanation?.reason == "timed out" && app.depth == 2)
       withExtendedLifetime(kept) {}
@@ -130,7 +131,7 @@ extension AdapterTests {
       #expect(done == 1 && handler != nil)
       handler = nil
       await app.tapBack()
-      #expect(done == 1)
+      expectEqual(done, 1)
     }
 
     @Test(arguments: [true, false])
@@ -139,7 +140,7 @@ extension AdapterTests {
       app.push(Form())
       #expect(app.alert != nil && app.depth == 1)
       app.push(Form())
-      #expect(app.depth == 1, "one that would ask, too, while the question is open")
+      expectEqual(app.depth, 1, "one that would ask, too, while the question is open")
       await app.answer(accepted)
       #expect(app.stack == (accepted ? ["Home", "Form"] : ["Home"]) && app.model == app.stack)
     }

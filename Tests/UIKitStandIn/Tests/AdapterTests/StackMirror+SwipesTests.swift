@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -21,7 +22,7 @@ extension AdapterTests {
         await app.swipe(to: 60)
         #expect(app.stack == ["Home", "Form", "Step"] && app.model == app.stack)
         #expect(!app.navigation.isNavigationBarHidden)
-        #expect(app.navigation.navigationBar.backTitle == "To Letter")
+        expectEqual(app.navigation.navigationBar.backTitle, "To Letter")
         #expect(app.navigation.model?.transition == nil)
       }
     }
@@ -32,10 +33,10 @@ extension AdapterTests {
       form.callbacks = []
       let last = app.navigation.model?.events.lastIndex ?? 0
       await app.swipe(to: 60)
-      #expect(form.callbacks == ["willDisappear", "willAppear", "didAppear"])
+      expectEqual(form.callbacks, ["willDisappear", "willAppear", "didAppear"])
       let told = app.navigation.model?.events.since(last)
         .filter { $0.controller?.className == "Form" && "\($0.name.rawValue)".contains("ppear") }
-      #expect(told?.map(\.name.rawValue) == form.callbacks)
+      expectEqual(told?.map(\.name.rawValue), form.callbacks)
     }
 
     @Test func whetherItFinishesIsUIKitsToSay() async throws {
@@ -56,7 +57,7 @@ extension AdapterTests {
       #expect(app.navigation.model?.transition != nil)
       await app.tapBack()
       #expect(app.depth == 1 && app.model == app.stack)
-      #expect(app.asks.last == "shouldPop Form backButton")
+      expectEqual(app.asks.last, "shouldPop Form backButton")
     }
 
     @Test func rightToLeftIsMirrored() async throws {
@@ -71,7 +72,7 @@ extension AdapterTests {
       let app = try App([recorder()], stack: [Home(), Form()])
       app.navigation.view.frame.size.width = 844
       await app.swipe(from: 5, to: 700)
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     @Test func maxInitialDistanceIsTheModels() async throws {
@@ -80,7 +81,7 @@ extension AdapterTests {
       await app.swipe(from: 10)
       #expect(app.depth == 2 && app.asks.isEmpty)
       await app.swipe(from: 2)
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     @Test func interactivePopDisabledKeepsTheTap() async throws {
@@ -89,7 +90,7 @@ extension AdapterTests {
       await app.swipe()
       #expect(app.depth == 2 && app.asks.isEmpty)
       await app.tapBack()
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
     }
 
     @Test(arguments: [(389, 1), (205, 2)] as [(CGFloat, Int)])
@@ -99,7 +100,7 @@ extension AdapterTests {
       app.navigation.delegate = delegate
       UIPerson.swipe(app.navigation, from: 180, to: end, duration: 2)
       await app.settle()
-      #expect(app.asks.last == "shouldPop Form fullscreenGesture")
+      expectEqual(app.asks.last, "shouldPop Form fullscreenGesture")
       #expect(app.depth == depth && app.model == app.stack)
       #expect(app.navigation.delegate === delegate)
     }

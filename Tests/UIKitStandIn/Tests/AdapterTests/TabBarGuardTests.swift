@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -41,7 +42,7 @@ extension AdapterTests {
     @Test func theTabsAreStacksOfOneHost() throws {
       let tabbed = try TabbedApp([recorder()])
       let bar = try #require(tabbed.app.navigation.model?.tabBar)
-      #expect(bar.navigations.count == 3)
+      expectEqual(bar.navigations.count, 3)
       #expect(tabbed.all.enumerated().allSatisfy { $1.model === bar.navigations[$0] })
     }
 
@@ -52,9 +53,9 @@ extension AdapterTests {
       app.push(Form())
       UIPerson.tapTab(tabbed.tabs, 0)
       await app.settle()
-      #expect(app.asks == ["shouldPop Form tabBar", "shouldPop Form tabBar"])
+      expectEqual(app.asks, ["shouldPop Form tabBar", "shouldPop Form tabBar"])
       #expect(app.stack == ["Home"] && app.model == app.stack)
-      #expect(tabbed.delegate.selected == 1)
+      expectEqual(tabbed.delegate.selected, 1)
     }
 
     @Test func aVetoKeepsTheStack() async throws {
@@ -80,12 +81,12 @@ extension AdapterTests {
       let second = tabbed.others[0]
       UIPerson.tapTab(tabbed.tabs, 1)
       await tabbed.app.settle()
-      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == 1)
+      expectEqual(tabbed.app.navigation.model?.tabBar?.selectedIndex, 1)
       second.pushViewController(Form(), animated: true)
       UIPerson.wait()
       UIPerson.swipe(second, from: 5, to: 330)
       await tabbed.app.settle()
-      #expect(tabbed.app.asks.last == "shouldPop Form edgeGesture")
+      expectEqual(tabbed.app.asks.last, "shouldPop Form edgeGesture")
       #expect(second.viewControllers.count == 1 && second.model?.depth == 1)
     }
 
@@ -106,13 +107,13 @@ extension AdapterTests {
       UIPerson.tapTab(tabbed.tabs, 1)
       await tabbed.app.settle()
       #expect(tabbed.tabs.selectedIndex == 0 && tabbed.delegate.selected == 0)
-      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == 0)
+      expectEqual(tabbed.app.navigation.model?.tabBar?.selectedIndex, 0)
       home?.props["locked"] = nil
       UIPerson.tapTab(tabbed.tabs, 2)
       await tabbed.app.settle()
       #expect(tabbed.tabs.selectedIndex == 2 && tabbed.delegate.selected == 1)
-      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == 2)
-      #expect(tabbed.app.asks == ["shouldSelect Home 1 2", "shouldSelect Home 1 3"])
+      expectEqual(tabbed.app.navigation.model?.tabBar?.selectedIndex, 2)
+      expectEqual(tabbed.app.asks, ["shouldSelect Home 1 2", "shouldSelect Home 1 3"])
     }
 
     @Test(arguments: [true, false]) func aTabThatWaitsIsShownAfterAYes(accepted: Bool) async throws
@@ -123,9 +124,9 @@ extension AdapterTests {
       await tabbed.app.settle()
       #expect(tabbed.tabs.selectedIndex == 0 && tabbed.app.alert != nil)
       await tabbed.app.answer(accepted)
-      #expect(tabbed.tabs.selectedIndex == (accepted ? 1 : 0))
-      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == (accepted ? 1 : 0))
-      #expect(tabbed.delegate.selected == (accepted ? 1 : 0), "as after a tap")
+      expectEqual(tabbed.tabs.selectedIndex, accepted ? 1 : 0)
+      expectEqual(tabbed.app.navigation.model?.tabBar?.selectedIndex, accepted ? 1 : 0)
+      expectEqual(tabbed.delegate.selected, accepted ? 1 : 0, "as after a tap")
     }
 
     @Test func theProgramAsksNobody() async throws {
@@ -133,7 +134,7 @@ extension AdapterTests {
       tabbed.tabs.selectedIndex = 1
       await tabbed.app.settle()
       #expect(tabbed.app.asks.isEmpty)
-      #expect(tabbed.app.navigation.model?.tabBar?.selectedIndex == 1)
+      expectEqual(tabbed.app.navigation.model?.tabBar?.selectedIndex, 1)
     }
 
     @Test func atTheRootTheAppHearsOfIt() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -37,7 +38,7 @@ extension AdapterTests {
       let before = app.navigation.barAsks
       _ = app.navigation.popViewController(animated: true)
       await app.settle()
-      #expect(app.navigation.barAsks == before + 1)
+      expectEqual(app.navigation.barAsks, before + 1)
       #expect(app.asks.isEmpty && app.depth == 2)
     }
 
@@ -47,8 +48,8 @@ extension AdapterTests {
         await exit.leave(app)
         await app.answer(true)
         await app.settle()
-        #expect(app.stack == ["Home", "Step", "Step"], "\(exit)")
-        #expect(app.model == app.stack, "\(exit)")
+        expectEqual(app.stack, ["Home", "Step", "Step"], "\(exit)")
+        expectEqual(app.model, app.stack, "\(exit)")
       }
     }
 
@@ -82,7 +83,7 @@ extension AdapterTests {
       #expect(
         recogniser.delegate?.gestureRecognizer(recogniser, shouldRecognizeSimultaneouslyWith: other)
           == true)
-      #expect(foreign.together == 1)
+      expectEqual(foreign.together, 1)
     }
 
     @Test func aForeignDelegatesNoIsHeardBeforeAnybodyIsAsked() async throws {
@@ -103,7 +104,7 @@ extension AdapterTests {
       recogniser.delegate = foreign
       UIPerson.begin(pan, on: app.navigation, from: 5, to: 330)
       await app.settle()
-      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop Form edgeGesture"])
+      expectEqual(app.asks.filter { $0.hasPrefix("shouldPop") }, ["shouldPop Form edgeGesture"])
       #expect(app.depth == 2 && app.model == app.stack)
     }
 
@@ -113,7 +114,7 @@ extension AdapterTests {
       let delegate = PlainDelegate()
       app.navigation.delegate = delegate
       await app.swipe()
-      #expect(app.depth == 1)
+      expectEqual(app.depth, 1)
       #expect(app.navigation.delegate === delegate)
     }
 
@@ -124,7 +125,7 @@ extension AdapterTests {
       await app.swipe()
       #expect(!app.navigation.isFrozen && app.asks.isEmpty)
       app.push(Form())
-      #expect(app.depth == 2)
+      expectEqual(app.depth, 2)
       app.navigation.interactivePopGestureRecognizer?.delegate = nil
       await app.swipe()
       #expect(app.depth == 1 && app.asks.contains("shouldPop Form edgeGesture"))
@@ -147,7 +148,7 @@ extension AdapterTests {
       let app = try App(
         [recorder(answer)], stack: [Home(), Form()], .init(profile: .ios26))
       await app.swipe(from: 200, to: 389)
-      #expect(app.asks.last == "shouldPop Form contentGesture")
+      expectEqual(app.asks.last, "shouldPop Form contentGesture")
       #expect(app.depth == (answer == "nil" ? 1 : 2) && app.model == app.stack)
     }
 
@@ -158,17 +159,17 @@ extension AdapterTests {
       let app = try App([plugin], stack: [Home(), Form()])
       app.navigation.setNavigationBarHidden(true, animated: false)
       await app.swipe()
-      #expect(app.depth == (lifts ? 1 : 2))
-      #expect(app.model == app.stack)
+      expectEqual(app.depth, lifts ? 1 : 2)
+      expectEqual(app.model, app.stack)
     }
 
     @Test func aCustomItemRefusesTheSwipeUnlessAPolicyLiftsIt() async throws {
       let app = try App([recorder()], stack: [Home(), Form()])
       Exit.customItem.prepare(app)
       await app.swipe()
-      #expect(app.depth == 2)
-      #expect(app.asks == ["gestureShouldBegin Form edge"])
-      #expect(app.navigation.model?.explanation?.reason == "custom item")
+      expectEqual(app.depth, 2)
+      expectEqual(app.asks, ["gestureShouldBegin Form edge"])
+      expectEqual(app.navigation.model?.explanation?.reason, "custom item")
     }
 
     @Test func aSwipeInATransitionIsRefused() async throws {

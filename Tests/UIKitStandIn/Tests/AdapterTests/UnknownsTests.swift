@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -20,7 +21,7 @@ extension AdapterTests {
       await app.settle()
       await app.swipe()
       #expect(app.depth == 2 && app.model == app.stack)
-      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop Form edgeGesture"])
+      expectEqual(app.asks.filter { $0.hasPrefix("shouldPop") }, ["shouldPop Form edgeGesture"])
     }
 
     @Test(arguments: ["b", "bc"])
@@ -33,7 +34,7 @@ extension AdapterTests {
       await app.settle()
       #expect(app.stack == ["Home", "Form"] && app.model == app.stack)
       _ = app.navigation.popToRootViewController(animated: true)
-      #expect(app.model == ["Home"])
+      expectEqual(app.model, ["Home"])
       await app.settle()
       #expect(app.stack == ["Home"] && app.model == app.stack && app.reports.isEmpty)
     }
@@ -129,7 +130,7 @@ extension AdapterTests {
       #expect(presentation.delegate?.presentationControllerShouldDismiss(presentation) == false)
       presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
       await app.settle()
-      #expect(app.asks == ["shouldPop Form sheetSwipe"])
+      expectEqual(app.asks, ["shouldPop Form sheetSwipe"])
       #expect(
         app.navigation.presentedViewController == nil && app.navigation.model?.presented == nil)
     }
@@ -157,10 +158,11 @@ extension AdapterTests {
       let delegate = PlainDelegate()
       app.navigation.delegate = delegate
       let pans = app.navigation.view.gestureRecognizers?.filter { $0 is UIPanGestureRecognizer }
-      #expect(pans?.count == 2, "the edge's and the content's")
+      expectEqual(pans?.count, 2, "the edge's and the content's")
       UIPerson.swipe(app.navigation, from: start, to: 389)
       await app.settle()
-      #expect(app.asks.filter { $0.hasPrefix("shouldPop") } == ["shouldPop Form fullscreenGesture"])
+      expectEqual(
+        app.asks.filter { $0.hasPrefix("shouldPop") }, ["shouldPop Form fullscreenGesture"])
       #expect(app.depth == (answer == "nil" ? 1 : 2) && app.model == app.stack)
       #expect(app.navigation.model?.transition == nil && app.navigation.delegate === delegate)
     }
@@ -196,12 +198,12 @@ extension AdapterTests {
       let edge = try #require(navigation.interactivePopGestureRecognizer)
       let count = navigation.view.gestureRecognizers?.count
       for _ in 0..<3 { navigation.attach(to: app.host) }
-      #expect(navigation.view.gestureRecognizers?.count == count)
+      expectEqual(navigation.view.gestureRecognizers?.count, count)
       let ours = edge.delegate
       navigation.detach()
       #expect(edge.delegate != nil && edge.delegate !== ours && navigation.model == nil)
       #expect(navigation.navigationBar.gestureRecognizers?.isEmpty == true)
-      #expect(navigation.view.gestureRecognizers?.count == 1)
+      expectEqual(navigation.view.gestureRecognizers?.count, 1)
       await app.tapBack()
       #expect(app.depth == 1 && app.asks.isEmpty)
       navigation.attach(to: app.host)
@@ -223,8 +225,8 @@ extension AdapterTests {
         await app.settle()
         #expect(sheet.interactivePopGestureRecognizer?.delegate != nil)
       }
-      #expect(Set(counts).count == 1)
-      #expect(app.asks.filter { $0.contains("sheetSwipe") }.count == 3)
+      expectEqual(Set(counts).count, 1)
+      expectEqual(app.asks.filter { $0.contains("sheetSwipe") }.count, 3)
     }
 
     @Test func whatFindsNoPlaceIsTold() async throws {
@@ -232,7 +234,7 @@ extension AdapterTests {
       let other = PolicyNavigationController(host: app.host, rootViewController: Form())
       other.show()
       other.viewDidAppear(false)
-      #expect(app.reports.filter { $0.contains("is not under the plugins") }.count == 1)
+      expectEqual(app.reports.filter { $0.contains("is not under the plugins") }.count, 1)
     }
   }
 }

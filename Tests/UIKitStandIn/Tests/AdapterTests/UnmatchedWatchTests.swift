@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -22,7 +23,7 @@ extension AdapterTests {
       scene.goToBackground()
       #expect(told(app).count == 1 && !told(app)[0].contains("'Form'"), "\(app.reports)")
       scene.goToBackground()
-      #expect(app.reports.count == 1)
+      expectEqual(app.reports.count, 1)
     }
 
     @Test func whatIsUnmatchedLaterIsToldThen() async throws {
@@ -31,7 +32,7 @@ extension AdapterTests {
       #expect(app.reports.isEmpty)
       try app.load(lost)
       UIWindowScene().goToBackground()
-      #expect(told(app).count == 1)
+      expectEqual(told(app).count, 1)
     }
 
     @Test func anotherScenesBackgroundIsNone() async throws {
@@ -43,7 +44,7 @@ extension AdapterTests {
       UIWindowScene().goToBackground()
       #expect(app.reports.isEmpty)
       scene.goToBackground()
-      #expect(told(app).count == 1)
+      expectEqual(told(app).count, 1)
     }
 
     @Test func aHostThatHasGoneTellsNothing() async throws {
@@ -53,7 +54,7 @@ extension AdapterTests {
         app.host.onReport = { _ in reports += 1 }
       }
       UIWindowScene().goToBackground()
-      #expect(reports == 0)
+      expectEqual(reports, 0)
     }
 
     /// The Close of a root inside another screen calls the one around it.
@@ -62,13 +63,13 @@ extension AdapterTests {
       let inner = PolicyNavigationController(host: app.host, rootViewController: Step())
       app.navigation.viewControllers[1].addChild(inner)
       inner.show()
-      #expect(inner.model?.container?.className == "Form")
-      #expect(inner.requestPop() == Outcome(.ignored, refusal: .root))
+      expectEqual(inner.model?.container?.className, "Form")
+      expectEqual(inner.requestPop(), Outcome(.ignored, refusal: .root))
       #expect(
         app.reports.count == 1 && app.reports[0].contains("inside Form: call requestPop"),
         "\(app.reports)")
-      #expect(app.navigation.requestPop().kind == .popped)
-      #expect(app.asks.prefix(2) == ["shouldPop Step request", "shouldPop Form request"])
+      expectEqual(app.navigation.requestPop().kind, .popped)
+      expectEqual(app.asks.prefix(2), ["shouldPop Step request", "shouldPop Form request"])
     }
 
     /// A generic class is matched without its arguments.
@@ -78,9 +79,9 @@ extension AdapterTests {
           #"return {name = "list", controllers = "List", shouldPop = function() return false, "held" end}"#
         ],
         stack: [Home(), List<Int>("Numbers")])
-      #expect(app.model == ["Home", "List"])
+      expectEqual(app.model, ["Home", "List"])
       await app.tapBack()
-      #expect(app.depth == 2)
+      expectEqual(app.depth, 2)
       #expect(app.host.unmatchedPatterns.isEmpty)
       UIWindowScene().goToBackground()
       #expect(app.reports.isEmpty)

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import NavigationUIKit
@@ -47,7 +48,7 @@ extension AdapterTests {
       let sheet = present(app, .formSheet, "k")
       UIPerson.tapOutside(sheet)
       await app.settle()
-      #expect(app.asks == ["shouldPop Form tapOutside"])
+      expectEqual(app.asks, ["shouldPop Form tapOutside"])
       #expect(app.navigation.presentedViewController == nil)
       #expect(app.navigation.model?.presented == nil)
     }
@@ -74,7 +75,7 @@ extension AdapterTests {
       app.navigation.dismiss(animated: true)
       await app.settle()
       await app.tapBack()
-      #expect(app.reports == ["a question went from the screen without an answer"])
+      expectEqual(app.reports, ["a question went from the screen without an answer"])
     }
 
     // MARK: dismiss
@@ -90,7 +91,7 @@ extension AdapterTests {
       sheet.dismiss(animated: true) { completed += 1 }
       await app.settle()
       #expect(app.navigation.presentedViewController === sheet && completed == 1)
-      #expect(app.reports == ["dismiss is blocked: not now"])
+      expectEqual(app.reports, ["dismiss is blocked: not now"])
     }
 
     @Test(arguments: [true, false], ["", "n"])
@@ -104,8 +105,8 @@ extension AdapterTests {
       await app.settle()
       #expect(app.alert != nil && completed == 0 && app.reports.count == 1)
       await app.answer(accepted)
-      #expect(completed == 1)
-      #expect((app.navigation.presentedViewController == nil) == accepted)
+      expectEqual(completed, 1)
+      expectEqual(app.navigation.presentedViewController == nil, accepted)
     }
 
     // MARK: The bar
@@ -118,7 +119,7 @@ extension AdapterTests {
       UIClock.shared.advance(by: 0.1)
       #expect(UIPerson.tapBack(app.navigation))
       await app.settle()
-      #expect(app.asks == ["shouldPop LetterEditor backButton"])
+      expectEqual(app.asks, ["shouldPop LetterEditor backButton"])
       #expect(app.stack == ["Home", "Form"] && app.model == app.stack)
     }
 
@@ -144,7 +145,7 @@ extension AdapterTests {
       UIPerson.pressBar(app.navigation, at: lead)
       _ = app.navigation.popToViewController(app.navigation.viewControllers[0], animated: true)
       await app.settle()
-      #expect(app.asks == ["shouldPop Form \(source)"])
+      expectEqual(app.asks, ["shouldPop Form \(source)"])
     }
 
     @Test func whatTheProgramDoesClosesTheMenu() async throws {
@@ -180,7 +181,7 @@ extension AdapterTests {
       #expect(taps == 1 && app.asks.isEmpty && app.depth == 2)
       let item = try #require(app.navigation.topViewController?.navigationItem)
       #expect(app.navigation.navigationBar(app.navigation.navigationBar, shouldPop: item))
-      #expect(app.navigation.tapCustomBackItem().refusal == .backAction)
+      expectEqual(app.navigation.tapCustomBackItem().refusal, .backAction)
     }
 
     // MARK: The stack
@@ -189,9 +190,9 @@ extension AdapterTests {
       let app = try App([recorder()], stack: [Home(), Form()])
       with("o")
       app.navigation.setViewControllers([Home("New"), Step(), LetterEditor()], animated: false)
-      #expect(app.model == ["Home", "Step", "LetterEditor"])
+      expectEqual(app.model, ["Home", "Step", "LetterEditor"])
       await app.settle()
-      #expect(app.stack == app.model)
+      expectEqual(app.stack, app.model)
       await app.tapBack()
       #expect(app.asks == ["shouldPop LetterEditor backButton"] && app.depth == 2)
     }
@@ -199,7 +200,7 @@ extension AdapterTests {
     @Test func aDeepLinkDuringASwipeIsReported() async throws {
       let app = try App([recorder()], stack: [Home(), Form()])
       let pan = try #require(UIPerson.begin(app.navigation, from: 5, to: 330))
-      #expect(app.navigation.requestViewControllers([Home()]).kind == .ignored)
+      expectEqual(app.navigation.requestViewControllers([Home()]).kind, .ignored)
       #expect(app.reports.contains { $0.hasPrefix("a deep link is ignored") })
       UIPerson.lift(pan, at: CGPoint(x: 330, y: 400))
       await app.settle()
@@ -251,14 +252,14 @@ extension AdapterTests {
       tabbed.tabs.selectedIndex = 1
       hidden.pushViewController(Form(), animated: false)
       tabbed.tabs.selectedIndex = 0
-      #expect(hidden.requestPop().kind == .deferred)
+      expectEqual(hidden.requestPop().kind, .deferred)
       await tabbed.app.settle()
       #expect(tabbed.app.alert == nil && hidden.model?.question != nil)
       tabbed.tabs.selectedIndex = 1
       await tabbed.app.settle()
       #expect(tabbed.app.alert != nil)
       await tabbed.app.answer(true)
-      #expect(hidden.viewControllers.count == 1)
+      expectEqual(hidden.viewControllers.count, 1)
     }
   }
 }
