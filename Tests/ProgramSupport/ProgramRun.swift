@@ -42,8 +42,11 @@ public struct ProgramRun {
     output.split(separator: "\n").last.map(String.init) ?? ""
   }
 
-  /// The executable product, which is built into the folder of the tests.
+  /// What `NAVHOST_PROGRAM` names, or the executable product, which is built into the folder of the tests.
   public static var navhost: URL {
+    if let named = ProcessInfo.processInfo.environment["NAVHOST_PROGRAM"] {
+      return URL(filePath: named)
+    }
     #if os(macOS)
       let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
     #else

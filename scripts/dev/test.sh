@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The tests for every day: installs what is missing, checks the format, builds once for debugging, and
-# runs the tests of C, Swift and Lua on that build. deep.sh has what takes longer.
+# runs the tests of C, Swift and Lua on that build. deep.sh has what takes longer. With NAVHOST_PROGRAM set the
+# tests run that program instead of the one that was built with them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/stages.sh
@@ -8,7 +9,7 @@ cd "$(dirname "$0")/../.."
 bash scripts/dev/install.sh
 swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 steady swift build --build-tests ${building[@]+"${building[@]}"}
-navhost=$(swift build --show-bin-path)/navhost
+navhost=${NAVHOST_PROGRAM:-$(swift build --show-bin-path)/navhost}
 
 lua_check() { luacheck --quiet plugins scripts Sources/Tools/SpecRunner && echo "luacheck: nothing found"; }
 # Those of texts have a catalog.
