@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Reference
 import Testing
@@ -63,7 +64,7 @@ import Testing
     let found =
       list.paragraph.map { words(in: section.components(separatedBy: "\n\n")[$0]) }
       ?? firstColumn(of: section)
-    #expect(found.sorted() == list.words.sorted())
+    expectEqual(found.sorted(), list.words.sorted())
   }
 
   /// The words of `navhost test` all stand in its page.
@@ -78,14 +79,14 @@ import Testing
   @Test func theExitsOfSpecsAreTheSources() throws {
     let rows = try page("docs/testing.md").matches(of: #/\n\| `[a-z ]+` \| `(\w+)` \| /#)
     let sources = Reference.sources.map(\.text).filter { !["program", "customItem"].contains($0) }
-    #expect(rows.map { String($0.1) }.sorted() == sources.sorted())
+    expectEqual(rows.map { String($0.1) }.sorted(), sources.sorted())
   }
 
   /// The guards stand in a table by their number.
   @Test func theGuardsAreThoseOfTheDescription() throws {
     let rows = try page(Self.contract).matches(of: #/\| [1-7] \| ([a-z ]+) \| /#)
     let names = rows.map { String($0.1) }
-    #expect(names == Reference.reasons.prefix(7).map(\.text))
+    expectEqual(names, Reference.reasons.prefix(7).map(\.text))
   }
 
   private func page(_ path: String) throws -> String {

@@ -28,6 +28,6 @@ import Testing
   @Test func everyRecordingHasItsScript() throws {
     let scripts = Set(Scenario.all.map(\.name))
     #expect(scripts.count >= 7)
-    expectEqual(Set(try Scenario.names(of: "expected")), scripts)
+    try expectEqual(Set(Scenario.names(of: "expected")), scripts)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     ])
     let arguments = ["test", "--reporter", "github", "--seed", "4", "--exclude=-u3"]
     let one = try ProgramRun(arguments, in: folder.url)
-    expectEqual(one.output, (try ProgramRun(arguments + ["--jobs", "2"], in: folder.url)).output)
+    try expectEqual(one.output, ProgramRun(arguments + ["--jobs", "2"], in: folder.url).output)
     #expect(one.output.contains("17 passed"))
   }
 

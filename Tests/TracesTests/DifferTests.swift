@@ -119,7 +119,7 @@ struct DifferTests {
     )
     try expectEqual(merge(a, b, c), whole)
     try expectEqual(merge(c, a, b), whole)
-    try expectEqual(merge(try merge(a, b), c), whole)
+    try expectEqual(merge(merge(a, b), c), whole)
     try expectEqual(merge(a, try merge(c, b)), whole)
     let wrong = try recorded.run("diff", "--merge", input: "{}\n" + whole)
     expectEqual(wrong.status, 1)

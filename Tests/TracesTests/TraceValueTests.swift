@@ -62,7 +62,7 @@ import Testing
   func whatIsReadIsWrittenTheSame(json: String) throws {
     let written = text(try read(json))
     #expect(written == json || json.contains("[]"), "\(written)")
-    expectEqual(text(try read(written)), written)
+    try expectEqual(text(read(written)), written)
   }
 
   @Test func aControllerIsFoundByItsId() throws {

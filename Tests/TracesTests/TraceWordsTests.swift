@@ -117,7 +117,7 @@ struct TraceHandlersTests {
       """)
     let played = try Playing(lines)
     expectEqual(played.outcomes, ["deferred", "blocked: failed", "deferred", "blocked: failed"])
-    expectEqual(played.decisions.map(\.actions), (try decided(lines)).map(\.actions))
+    try expectEqual(played.decisions.map(\.actions), decided(lines).map(\.actions))
     #expect(played.decisions[1].actions != nil)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -31,7 +32,7 @@ struct GestureMapDrawingTests {
     // Guard distance, guard region, and the two refusals: each once on the screen and in the legend.
     #expect(Set(tiles).count >= 4)
     for letter in ["A", "B", "C"] {
-      #expect(svg.components(separatedBy: ">\(letter)</text>").count == 3, "\(letter)")
+      expectEqual(svg.components(separatedBy: ">\(letter)</text>").count, 3, "\(letter)")
     }
     // Of two refusals the one of more squares comes first.
     let (high, low) = (try #require(svg.range(of: "high")), try #require(svg.range(of: "low")))
@@ -49,12 +50,12 @@ struct GestureMapDrawingTests {
     let root = GestureProbe(.guarded, Refusal("root"))
     let rows = [[root, root, root, root], [free, low, low, root]]
     let entries = GestureMap.layer(of: grid(rows), on: Screen()).legend
-    #expect(entries.map(\.words) == ["The swipe begins", "A policy refuses", "Guard: root"])
+    expectEqual(entries.map(\.words), ["The swipe begins", "A policy refuses", "Guard: root"])
     #expect(
       entries.map(\.detail) == ["13% of the screen", "25% of the screen: low", "63% of the screen"])
     let many = Array(repeating: root, count: 200)
     let tiny = GestureMap.layer(of: grid([many, [free] + many.dropFirst()]), on: Screen()).legend
-    #expect(tiny.first?.detail == "less than 1% of the screen")
+    expectEqual(tiny.first?.detail, "less than 1% of the screen")
   }
 
   @Test("equal squares side by side and below each other are one shape")
@@ -65,11 +66,11 @@ struct GestureMapDrawingTests {
     let places = svg.matches(
       of: #/<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" fill="#\w+" fill-opacity/#)
     let shapes = places.map { "\($0.output.1) \($0.output.2) \($0.output.3) \($0.output.4)" }
-    #expect(shapes.sorted() == ["0 0 100 100", "0 100 50 50", "100 0 50 100", "50 100 100 50"])
+    expectEqual(shapes.sorted(), ["0 0 100 100", "0 100 50 50", "100 0 50 100", "50 100 100 50"])
   }
 
   @Test("letters begin anew after the last")
   func letters() {
-    #expect([0, 25, 26].map(GestureMapDrawing.letter) == ["A", "Z", "A"])
+    expectEqual([0, 25, 26].map(GestureMapDrawing.letter), ["A", "Z", "A"])
   }
 }

@@ -28,7 +28,7 @@ import Testing
 
   @Test func whatIsPresentedIsCalledByWhatIsBelow() throws {
     try run("nav.setRoot('A') nav.present('S').present('T')")
-    expectEqual(all(try names()), ["nav", "nav.presented", "nav.presented.presented"])
+    try expectEqual(all(names()), ["nav", "nav.presented", "nav.presented.presented"])
   }
 
   @Test func whatASceneMadeHasANumber() throws {
