@@ -28,7 +28,7 @@ import Testing
     let log = try GoldenLog(name)
     var fitting: [String] = []
     var tried = 0
-    let step = Amount.of(6, thorough: 1)
+    let step = Amount.of(12, thorough: 1)
     for place in stride(from: 0, to: log.lines.count, by: step) {
       for (kind, lines) in Self.changes(of: log.lines, at: place) {
         tried += 1

@@ -39,6 +39,8 @@ package struct PreviewSetup: Sendable {
 
   /// The app's texts, where there are any.
   package var texts: PreviewTexts?
+  /// Seconds after which Lua is stopped in whatever it does without an answer.
+  package var patience = 5.0
 
   package init(
     script: Script? = nil, folders: [String] = [], profile: Profile = .ios17,

@@ -67,17 +67,4 @@ struct RuleProofTests {
     ])
     expectEqual(report.hidden, [], "\(report.hidden)")
   }
-
-  // MARK: Shipped plugins
-
-  /// `checkout_guard`, too: while a payment is in flight a link still leads out, after a question.
-  @Test(arguments: ShippedRulesTests.names)
-  func aShippedPluginHasNoTrap(name: String) throws {
-    let (report, _) = try ShippedRulesTests.proof(of: name) {
-      $0.depth = 2
-      $0.findsByRules = false
-    }
-    #expect(report.isFinished, "\(report.text(showsRules: false))")
-    expectEqual(report.findings, [], "\(report.text(showsRules: false))")
-  }
 }

@@ -12,7 +12,7 @@ import Testing
       nav.push("Draft")
       nav.hook("Draft", "shouldPop", function() while true do end end)
       """
-    let server = try SceneFixture(script: script).server()
+    let server = try SceneFixture(script: script).server(patience: 2)
     defer { server.close() }
     let hanging = try RawWebSocket(server)
     #expect(hanging.wait { $0["svg"] != nil })
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aScriptThatNeverEndsIsToldAndTheStackIsEmpty() throws {
-    let server = try SceneFixture(script: "nav.setRoot('Inbox') while true do end").server()
+    let server = try SceneFixture(script: "nav.setRoot('Inbox') while true do end").server(patience: 2)
     defer { server.close() }
     let client = try RawWebSocket(server)
     #expect(client.wait { $0["stack"] != nil })

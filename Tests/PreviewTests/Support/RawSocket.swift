@@ -4,12 +4,17 @@ import Foundation
 final class RawSocket {
   private let descriptor: Int32
 
-  init(port: Int) throws {
+  /// - Parameter receiveBuffer: bytes that the system takes in before somebody reads; the system's own number by
+  ///   default.
+  init(port: Int, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    if var size = receiveBuffer {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
     // Ends what hangs, so that a run of the tests ends. It is no measure of speed.
     var time = timeval(tv_sec: 600, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {

@@ -21,8 +21,8 @@ final class RawWebSocket {
   private(set) var parts: [String: JSONValue] = [:]
   private var number = 0
 
-  init(_ server: PreviewServer, origin: String? = nil) throws {
-    socket = try RawSocket(port: server.port)
+  init(_ server: PreviewServer, origin: String? = nil, receiveBuffer: Int32? = nil) throws {
+    socket = try RawSocket(port: server.port, receiveBuffer: receiveBuffer)
     socket.write(Self.handshake(server, origin: origin ?? "http://127.0.0.1:\(server.port)"))
     head = socket.readHead()
   }

@@ -30,7 +30,12 @@ final class SceneFixture {
       pictures: { withExtendedLifetime(folder) { Pictures() } })
   }
 
-  func server() throws -> PreviewServer { try PreviewServer(scene) }
+  /// - Parameter patience: seconds until Lua is stopped.
+  func server(patience: Double = 5) throws -> PreviewServer {
+    var scene = scene
+    scene.patience = patience
+    return try PreviewServer(scene)
+  }
 
   func session() throws -> PreviewSession {
     try #require(PreviewSession(scene, Watchdog(patience: 60)))

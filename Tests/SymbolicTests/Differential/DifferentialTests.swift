@@ -9,7 +9,7 @@ import Testing
 /// `NAVHOST_FIGURES` where figures go.
 @Suite struct DifferentialTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let policies = environment["NAVHOST_POLICIES"].flatMap { Int($0) } ?? 60
+  private static let policies = environment["NAVHOST_POLICIES"].flatMap { Int($0) } ?? 40
   private static let first = environment["NAVHOST_FIRST_POLICY"].flatMap { Int($0) } ?? 1
   private static let cases = 40
 

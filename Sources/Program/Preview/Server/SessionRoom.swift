@@ -11,8 +11,6 @@ internal import NIOPosix
 final class SessionRoom: @unchecked Sendable {
   /// So many may wait before the connection is read no further.
   private static let maxWaiting = 256
-  /// Seconds after which Lua is stopped in whatever it does without an answer.
-  private static let patience = 5.0
 
   private struct Mailbox {
     var orders: [SessionOrder] = []
@@ -24,7 +22,7 @@ final class SessionRoom: @unchecked Sendable {
   private let loop: any EventLoop
   private let pool = NIOThreadPool(numberOfThreads: 1)
   private let mailbox = NIOLockedValueBox(Mailbox())
-  private let watchdog = Watchdog(patience: SessionRoom.patience)
+  private let watchdog: Watchdog
   private let publish: @Sendable (ViewParts) -> Void
   /// Touched on the pool's thread only.
   private var session: PreviewSession?
@@ -36,6 +34,7 @@ final class SessionRoom: @unchecked Sendable {
   ) {
     self.loop = loop
     self.publish = publish
+    watchdog = Watchdog(patience: setup.patience)
     pool.start()
     pool.submit { [self] _ in
       session = PreviewSession(setup, watchdog)

@@ -88,6 +88,8 @@
         note.textChanged("Milk")
         UIPerson.tapBack(mail)
         await settle()
+        try await appAnswers(on: mail)
+        await settle()
         #expect(note.saved == "Milk" && classes(mail) == ["Inbox"])
       }
 

@@ -71,7 +71,7 @@ extension AdapterTests {
       }
       await app.tapBack()
       #expect(app.alert == nil)
-      for _ in 0..<50 where app.navigation.model?.question != nil { await app.settle() }
+      try await appAnswers(on: app.navigation)
       await app.settle()
       #expect(asked == ["Letter"] && app.alert == nil)
       #expect(app.depth == (saves ? 1 : 2) && app.model == app.stack)
@@ -95,7 +95,7 @@ extension AdapterTests {
       }
       await app.tapBack()
       expectEqual(app.navigation.model?.question?.kind, .await)
-      while app.navigation.model?.question != nil { try await Task.sleep(nanoseconds: 5_000_000) }
+      try await appAnswers(on: app.navigation)
       #expect(app.navigation.model?.explanation?.reason == "timed out" && app.depth == 2)
       withExtendedLifetime(kept) {}
     }
@@ -113,7 +113,7 @@ extension AdapterTests {
         return true
       }
       await app.tapBack()
-      for _ in 0..<50 where app.navigation.model?.question != nil { await app.settle() }
+      try await appAnswers(on: app.navigation)
       await app.settle()
       #expect(done == ["screen"] && app.depth == 1)
       withExtendedLifetime((early, ofHost)) {}

@@ -146,6 +146,14 @@ func nextTurn() async {
   await Task { @MainActor in }.value
 }
 
+/// Waits until the app has answered the policy that waits for it on `navigation`. The app's handler runs in tasks
+/// of its own, partly on other threads, so no number of turns of the main loop is enough; the policy's own time ends
+/// this.
+@MainActor
+func appAnswers(on navigation: PolicyNavigationController) async throws {
+  while navigation.model?.question != nil { try await Task.sleep(nanoseconds: 1_000_000) }
+}
+
 /// A plugin that writes down what it is asked, and answers `answer`.
 func recorder(_ answer: String = "nil", sources: String? = nil) -> String {
   """
