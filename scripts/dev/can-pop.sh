@@ -72,8 +72,9 @@ END
     echo '}'
   } >"p$index.kt"
 done
-tsc --strict --target es2020 --module commonjs ./*.ts >typescript.log || head -n 5 typescript.log
+tsc --strict --target es2020 --module commonjs ./*.ts >typescript.log &
 ! has_kotlin || kotlinc ./*.kt -include-runtime -d policies.jar 2>kotlin.log || grep error kotlin.log | head -n 3
+wait $! || head -n 5 typescript.log
 
 passed=0
 failed=0

@@ -79,11 +79,20 @@ part_packages() {
 }
 
 # The tests themselves run without any switch: the first of the seven combinations.
+# A test of the package runs on the main actor, so all of them take one core: the other one has the combinations.
 part_adapter() {
+  local log status=0
+  local package=(--package-path Tests/UIKitStandIn)
   python3 scripts/dev/forty-screens.py Tests/UIKitStandIn/.build/forty-screens --swift
-  NAVHOST_UIKIT_STAND_IN=1 NAVHOST_FORTY_SCREENS=1 NAVHOST_RANDOM_STEPS=50000 \
-    swift_tests --package-path Tests/UIKitStandIn
-  bash scripts/dev/unknowns.sh --others --skip MemoryTests --skip FidelityAppTests
+  export NAVHOST_UIKIT_STAND_IN=1 NAVHOST_FORTY_SCREENS=1 NAVHOST_RANDOM_STEPS=12000
+  steady swift build --build-tests ${building[@]+"${building[@]}"} "${package[@]}"
+  log=$(mktemp)
+  swift_tests --skip-build "${package[@]}" >"$log" 2>&1 &
+  bash scripts/dev/unknowns.sh --others --skip MemoryTests --skip FidelityAppTests || status=1
+  wait $! || status=1
+  cat "$log"
+  rm -f "$log"
+  return $status
 }
 
 part_lua() { bash scripts/dev/from-source.sh; }

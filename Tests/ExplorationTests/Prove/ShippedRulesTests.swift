@@ -29,7 +29,8 @@ struct ShippedRulesTests {
   /// `checkout_guard`, too: while a payment is in flight a link still leads out, after a question.
   @Test(arguments: names) func haveNoTrap(_ name: String) throws {
     let run = try Self.proof(of: name, ["--depth", "2"])
-    #expect(run.status == 0 && run.lastLine.hasSuffix(": nothing found"), "\(run.output)\(run.errors)")
+    #expect(
+      run.status == 0 && run.lastLine.hasSuffix(": nothing found"), "\(run.output)\(run.errors)")
   }
 
   /// Proves one of them alone, as its author does.

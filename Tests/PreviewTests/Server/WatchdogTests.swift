@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func aScriptThatNeverEndsIsToldAndTheStackIsEmpty() throws {
-    let server = try SceneFixture(script: "nav.setRoot('Inbox') while true do end").server(patience: 2)
+    let fixture = try SceneFixture(script: "nav.setRoot('Inbox') while true do end")
+    let server = try fixture.server(patience: 2)
     defer { server.close() }
     let client = try RawWebSocket(server)
     #expect(client.wait { $0["stack"] != nil })

@@ -88,7 +88,7 @@
         note.textChanged("Milk")
         UIPerson.tapBack(mail)
         await settle()
-        try await appAnswers(on: mail)
+        try await wait { mail.topViewController !== note }
         await settle()
         #expect(note.saved == "Milk" && classes(mail) == ["Inbox"])
       }

@@ -71,7 +71,7 @@ extension AdapterTests {
       }
       await app.tapBack()
       #expect(app.alert == nil)
-      try await appAnswers(on: app.navigation)
+      try await wait { app.navigation.model?.question == nil }
       await app.settle()
       #expect(asked == ["Letter"] && app.alert == nil)
       #expect(app.depth == (saves ? 1 : 2) && app.model == app.stack)
@@ -95,7 +95,7 @@ extension AdapterTests {
       }
       await app.tapBack()
       expectEqual(app.navigation.model?.question?.kind, .await)
-      try await appAnswers(on: app.navigation)
+      try await wait { app.navigation.model?.question == nil }
       #expect(app.navigation.model?.explanation?.reason == "timed out" && app.depth == 2)
       withExtendedLifetime(kept) {}
     }
@@ -113,7 +113,7 @@ extension AdapterTests {
         return true
       }
       await app.tapBack()
-      try await appAnswers(on: app.navigation)
+      try await wait { app.navigation.model?.question == nil }
       await app.settle()
       #expect(done == ["screen"] && app.depth == 1)
       withExtendedLifetime((early, ofHost)) {}

@@ -20,7 +20,7 @@ extension AdapterTests {
         shouldPop = function(c) if c.props.paying then return false, "paying" end end}
       """
 
-    /// 5,000 steps a seed; `deep.sh adapter` takes 50,000.
+    /// 5,000 steps a seed; `deep.sh adapter` takes 12,000 under each combination.
     private static let steps =
       ProcessInfo.processInfo.environment["NAVHOST_RANDOM_STEPS"].flatMap { Int($0) } ?? 5_000
 

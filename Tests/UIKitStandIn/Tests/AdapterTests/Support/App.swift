@@ -146,12 +146,11 @@ func nextTurn() async {
   await Task { @MainActor in }.value
 }
 
-/// Waits until the app has answered the policy that waits for it on `navigation`. The app's handler runs in tasks
-/// of its own, partly on other threads, so no number of turns of the main loop is enough; the policy's own time ends
-/// this.
+/// Waits for what follows from an answer of the app, and goes on after half a minute where it never comes. The app's
+/// handler runs in tasks of its own, partly on other threads, so no number of turns of the main loop is enough.
 @MainActor
-func appAnswers(on navigation: PolicyNavigationController) async throws {
-  while navigation.model?.question != nil { try await Task.sleep(nanoseconds: 1_000_000) }
+func wait(_ condition: () -> Bool) async throws {
+  for _ in 0..<30_000 where !condition() { try await Task.sleep(nanoseconds: 1_000_000) }
 }
 
 /// A plugin that writes down what it is asked, and answers `answer`.
