@@ -36,6 +36,15 @@ struct ProveCommandTests {
     #expect(run.lastLine.hasPrefix("checked "))
   }
 
+  @Test func aFolderInPlaceOfASceneIsToldWithTheOptionThatTakesIt() throws {
+    let (run, _) = try prove(["plugins/free.lua": "return {shouldPop = function() end}"], "plugins")
+    expectEqual(
+      run.errors,
+      "navhost: plugins: a folder, not a script that sets the scene; its plugins: --plugins plugins\n"
+    )
+    expectEqual(run.status, 2)
+  }
+
   @Test func aTrapIsStatus1AndItsScriptIsPrintedAsItStands() throws {
     let (run, folder) = try prove(["plugins/editor.lua": Self.trap])
     expectEqual(run.status, 1)

@@ -86,8 +86,8 @@ struct Prove: ParsableCommand {
   }
 
   private func ruleText(_ onProblem: @escaping (String) -> Void) throws -> String {
-    if words.isEmpty, !hostOptions.withoutPlugins, try hostOptions.foldersToLoad().isEmpty {
-      throw Failure.noPlugins(in: hostOptions.places, .cannotStart)
+    if words.isEmpty, !hostOptions.withoutPlugins, try hostOptions.plugins.foldersToLoad().isEmpty {
+      throw Failure.noPlugins(in: hostOptions.plugins.places, .cannotStart)
     }
     let sheets = try prover(onProblem).rules()
     guard json else { return RuleSheet.text(of: sheets) }
@@ -105,7 +105,7 @@ struct Prove: ParsableCommand {
   }
 
   private func comparison(_ onProblem: @escaping (String) -> Void) throws -> DifferenceReport {
-    for folder in words { try HostOptions.check(folder, .cannotStart) }
+    for folder in words { try PluginFolders.check(folder, .cannotStart) }
     let comparison = RuleComparison(
       old: words[0], new: words[1], script: try texts.read().scripts)
     comparison.onOpen = { Interrupt.watch($0.host.interruption) }
@@ -134,17 +134,22 @@ struct Prove: ParsableCommand {
     }
     let report = try prover(noting).run()
     if report.plugins == 0, !hasProblems, !hostOptions.withoutPlugins {
-      throw Failure.noPlugins(in: hostOptions.places, .cannotStart)
+      throw Failure.noPlugins(in: hostOptions.plugins.places, .cannotStart)
     }
     return (text(report), report.isSound)
   }
 
   private func prover(_ onProblem: @escaping (String) -> Void) throws -> RuleProof {
     var options = ProofOptions()
-    options.folders = try hostOptions.foldersToLoad()
+    options.folders = try hostOptions.plugins.foldersToLoad()
     options.depth = depth
     options.states = bound.states
     options.isStrict = strict
+    if let scene = words.first, Files.kind(scene) == .folder {
+      let name = Plain.name(scene)
+      throw Failure(
+        .usage, "\(name): a folder, not a script that sets the scene; its plugins: --plugins \(name)")
+    }
     options.scene = try words.first.map(Self.script)
     options.properties = try property.map(Self.script)
     let prover = RuleProof(options, script: try texts.read().scripts)
