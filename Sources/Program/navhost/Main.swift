@@ -61,8 +61,7 @@ enum Main {
     // A file that may not grow any more is an error where it is written, as a full disk is.
     Signals.ignore(.fileTooLarge)
     do {
-      var command = try command()
-      try command.run()
+      try run(CommandLine.arguments.dropFirst())
     } catch let failure as Failure {
       Output.errorLines(failure.message)
       leave(failure.status)
@@ -75,11 +74,12 @@ enum Main {
     leave(.done)
   }
 
-  /// What the command line asks for. The parser takes twice as long as all the rest of a short run,
-  /// so a script and its arguments, nothing else, are taken as they are.
-  private static func command() throws -> any ParsableCommand {
-    let words = CommandLine.arguments
-    return try Run(plain: words.dropFirst()) ?? Navhost.command(words.dropFirst())
+  /// Does what the command line asks for. The parser takes twice as long as all the rest of a short run, so a script
+  /// and its arguments, nothing else, are taken as they are.
+  private static func run(_ words: ArraySlice<String>) throws {
+    if let plan = RunPlan(plain: words) { return try plan.run() }
+    var command = try Navhost.command(words)
+    try command.run()
   }
 
   /// Says what the argument parser has to say, and maps its codes to ours.

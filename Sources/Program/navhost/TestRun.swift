@@ -28,7 +28,7 @@ final class TestRun {
   func once() throws {
     if let path = command.rare.coverageOutput { try CoverageReport.checkPlace(path) }
     if let path = command.html { try Files.checkPlace(path, for: .specs) }
-    try HostOptions.checkStandard(command.paths)
+    try PluginFolders.checkStandard(command.paths)
     let files = try SpecFinder.files(at: command.paths)
     guard !files.isEmpty else {
       throw Failure(

@@ -22,8 +22,7 @@ import Testing
   private func session(_ fixture: SceneFixture) throws -> PreviewSession {
     try fixture.folder.write("C.xcstrings", Self.catalog("Sicher?"))
     var setup = fixture.scene
-    setup.texts = try TextOptions(catalog: fixture.folder.path("C.xcstrings"), language: nil)
-      .preview()
+    setup.texts = try TextOptions.parse(["--texts", fixture.folder.path("C.xcstrings")]).preview()
     return try #require(PreviewSession(setup, Watchdog(patience: 60)))
   }
 

@@ -96,17 +96,17 @@ import Testing
   func `Plugins come from the folders that are named, else from ./plugins`(
     words: [String], places: [String]
   ) throws {
-    try expectEqual(HostOptions.parse(words).places, places)
+    try expectEqual(HostOptions.parse(words).plugins.places, places)
   }
 
   @Test func `Both at once exclude each other, and a folder must be there`() throws {
     #expect(throws: (any Error).self) { try HostOptions.parse(["--no-plugins", "--plugins", "a"]) }
     let scratch = try Folder(["file": "", "folder/x": ""])
     let options = { (name: String) in
-      try HostOptions.parse(["--plugins", scratch.path(name)]).foldersToLoad()
+      try HostOptions.parse(["--plugins", scratch.path(name)]).plugins.foldersToLoad()
     }
     try expectEqual(options("folder"), [scratch.path("folder")])
-    try expectEqual(HostOptions.parse(["--no-plugins"]).foldersToLoad(), [])
+    try expectEqual(HostOptions.parse(["--no-plugins"]).plugins.foldersToLoad(), [])
     for (name, part) in [("file", "a file, not a folder"), ("none", "no such folder of plugins")] {
       let failure = #expect(throws: Failure.self) { try options(name) }
       #expect(failure?.message.contains(part) == true)

@@ -236,7 +236,7 @@ import Testing
     (["run", "--no-plugins"], false), (["run", "--no-plugins", "--json", "s"], false), ([], false),
   ])
   func `A script and its arguments need no parser`(words: [String], isPlain: Bool) {
-    expectEqual(Run(plain: words) != nil, isPlain)
+    expectEqual(RunPlan(plain: words[...]) != nil, isPlain)
   }
 
   @Test(arguments: [

@@ -46,7 +46,7 @@ struct BisectCommand: ParsableCommand {
 
   mutating func run() throws {
     let output = try Output.takeStandardOutput()
-    try HostOptions.check(plugins, .cannotStart)
+    try PluginFolders.check(plugins, .cannotStart)
     let texts = try texts.read()
     let trial: any BisectTrial =
       try words[0] == "--" ? ScriptTrial(Array(words.dropFirst()), texts) : SpecTrial(words, texts)

@@ -44,7 +44,7 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let words = WordCheck(level: api, classes: try classes.map(Self.knownClasses))
-    try HostOptions.checkStandard(paths)
+    try PluginFolders.checkStandard(paths)
     let checker = Checker(paths: paths, words: words)
     let report = fix ? corrected(checker) : checker.run()
     Output.text(output(of: report))

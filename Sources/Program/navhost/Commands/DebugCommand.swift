@@ -62,9 +62,9 @@ struct DebugCommand: ParsableCommand {
   private func debuggee() throws -> Debuggee {
     let path = script[0]
     let source = try ScriptFile.read(path)
-    let (options, configuration) = (hostOptions, profile.configuration)
+    let (plugins, configuration) = (hostOptions.plugins, profile.configuration)
     let texts = try texts.read()
-    for folder in options.folders { try HostOptions.check(folder, .cannotStart) }
+    for folder in plugins.folders { try PluginFolders.check(folder, .cannotStart) }
     var debuggee = Debuggee(
       source: source, name: ScriptFile.name(path), arguments: Array(script.dropFirst()),
       makeHost: {
@@ -85,7 +85,7 @@ struct DebugCommand: ParsableCommand {
       session.pictures = Pictures()
     }
     debuggee.loadPlugins = { host, report in
-      for folder in try options.foldersToLoad() {
+      for folder in try plugins.foldersToLoad() {
         for case .failure(let error) in host.loadAll(in: folder) {
           report("navhost: \(error.message)")
         }

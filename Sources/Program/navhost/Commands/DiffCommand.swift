@@ -55,7 +55,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     if merge { return try mergeSummaries() }
-    for folder in words.prefix(2) { try HostOptions.check(folder, .cannotStart) }
+    for folder in words.prefix(2) { try PluginFolders.check(folder, .cannotStart) }
     if let html { try Files.checkPlace(html, for: .comparison) }
     var unread = 0
     let (old, new) = (plugins(in: words[0], &unread), plugins(in: words[1], &unread))

@@ -57,7 +57,9 @@ struct ExplainCommand: ParsableCommand {
     let (path, arguments) = (script[0], Array(script.dropFirst()))
     let texts = try texts.read()
     let session = try Output.withoutStandardOutput {
-      try ScriptRun.run(path, arguments, hostOptions, profile: profile.profile, texts: texts) {
+      try ScriptRun.run(
+        path, arguments, hostOptions.plugins, profile: profile.profile, texts: texts
+      ) {
         $0.pictures = pictures
       }
     }

@@ -63,7 +63,7 @@ struct Explore: ParsableCommand {
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     texts.put(into: host)
-    try hostOptions.load(into: host)
+    try hostOptions.plugins.load(into: host)
     let script = try script.map { SceneScript(path: $0, source: try ScriptFile.read($0)) }
     return StartingPoint(
       plugins: host.plugins.compactMap(\.path), script: script,

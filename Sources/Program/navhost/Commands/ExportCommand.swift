@@ -57,7 +57,9 @@ struct ExportCommand: ParsableCommand {
     if canPop { return try printRules() }
     let output = try Output.takeStandardOutput()
     var recorder: ScenarioRecorder?
-    let session = try ScriptRun.run(script, arguments, hostOptions, profile: profile.profile) {
+    let session = try ScriptRun.run(
+      script, arguments, hostOptions.plugins, profile: profile.profile
+    ) {
       recorder = ScenarioRecorder($0.host)
     }
     defer { withExtendedLifetime(session) {} }

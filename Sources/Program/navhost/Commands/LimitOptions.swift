@@ -14,13 +14,6 @@ struct DeadlineOption: ParsableArguments {
     help: "Seconds of CPU time for a hook, a load and a decision alike; 0: no deadline.")
   var seconds: Double?
 
-  init() {}
-
-  /// For a command line that was not parsed.
-  init(seconds: Double?) {
-    self.seconds = seconds
-  }
-
   mutating func validate() throws {
     guard let seconds, !(seconds >= 0 && seconds.isFinite) else { return }
     throw ValidationError("--limit-seconds must be 0 (no deadline) or more")
@@ -38,15 +31,6 @@ struct LimitOptions: ParsableArguments {
   var memory: Int?
 
   @OptionGroup var deadline: DeadlineOption
-
-  init() {}
-
-  /// For a command line that was not parsed.
-  init(units: Int?, memory: Int?, deadline: DeadlineOption) {
-    self.units = units
-    self.memory = memory
-    self.deadline = deadline
-  }
 
   mutating func validate() throws {
     if let units, units < 1 { throw ValidationError("--limit-units must be at least 1") }

@@ -22,8 +22,8 @@ struct Plugins: ParsableCommand {
     let host = NavigationHost(text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
-    try HostOptions.checkStandard(folders)
-    for folder in folders { try HostOptions.check(folder, .failed) }
+    try PluginFolders.checkStandard(folders)
+    for folder in folders { try PluginFolders.check(folder, .failed) }
     let results = folders.flatMap { host.loadAll(in: $0) }
     if json || !results.isEmpty {
       Output.line(json ? PluginTable.json(host.plugins) : PluginTable.text(host.plugins))

@@ -55,7 +55,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   private func folders() throws -> [String] {
-    for folder in hostOptions.folders { try HostOptions.check(folder, .cannotStart) }
-    return hostOptions.places
+    for folder in hostOptions.folders { try PluginFolders.check(folder, .cannotStart) }
+    return hostOptions.plugins.places
   }
 }

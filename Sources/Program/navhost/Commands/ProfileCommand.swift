@@ -70,7 +70,7 @@ struct ProfileCommand: ParsableCommand {
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
     FaultPrinter.start(host)
-    try hostOptions.load(into: host)
+    try hostOptions.plugins.load(into: host)
     Interrupt.watch(host.interruption)
     do {
       try session.run(

@@ -12,14 +12,6 @@ struct RecordingOptions: ParsableArguments {
     help: "Leave out the values of props.NAME or app.NAME, or texts; may be given more than once.")
   var mask: [String] = []
 
-  init() {}
-
-  /// For a command line that was not parsed.
-  init(record: String?, mask: [String]) {
-    self.record = record
-    self.mask = mask
-  }
-
   mutating func validate() throws {
     if !mask.isEmpty, record == nil { throw ValidationError("--mask is good with --record only") }
     do {
@@ -29,15 +21,26 @@ struct RecordingOptions: ParsableArguments {
     }
   }
 
+  /// What was asked for, without the parser's part.
+  var plain: SessionRecording { SessionRecording(file: record, mask: mask) }
+}
+
+/// How a session is recorded.
+struct SessionRecording {
+  /// Where it goes; nil records nothing.
+  var file: String?
+  /// What is left out: `props.NAME`, `app.NAME` or `texts`.
+  var mask: [String] = []
+
   /// - Throws: `Failure` where the file cannot be opened.
   func start(_ session: ScriptSession) throws -> TraceRecorder? {
-    record == nil ? nil : try startKeeping(session)
+    file == nil ? nil : try startKeeping(session)
   }
 
   /// The same, but without a file what goes in is kept, until somebody names one.
   func startKeeping(_ session: ScriptSession) throws -> TraceRecorder {
     do {
-      return try TraceRecorder(session.host, to: record, masking: mask)
+      return try TraceRecorder(session.host, to: file, masking: mask)
     } catch {
       throw Failure(.failed, error.message)
     }

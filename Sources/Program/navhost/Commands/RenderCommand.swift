@@ -46,7 +46,8 @@ struct RenderCommand: ParsableCommand {
     try picture.checkPlace()
     let moves = animate || picture.format == .apng
     let pictures = Pictures(moves ? .everything : .gesture)
-    let session = try ScriptRun.run(script, arguments, hostOptions, texts: try texts.read()) {
+    let session = try ScriptRun.run(script, arguments, hostOptions.plugins, texts: try texts.read())
+    {
       $0.pictures = pictures
     }
     defer { withExtendedLifetime(session) {} }

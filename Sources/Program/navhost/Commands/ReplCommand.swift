@@ -30,17 +30,17 @@ struct ReplCommand: ParsableCommand {
 
   mutating func run() throws {
     let isTerminal = Descriptor.standardInput.isTerminal
-    let (options, script) = (hostOptions, script)
+    let (plugins, script) = (hostOptions.plugins, script)
     var limits = Limits()
     if let seconds = deadline.seconds { limits.setSeconds(seconds) }
     let start = Start(
       configuration: profile.configuration, limits: limits, texts: try texts.read())
     var recorder: TraceRecorder?
-    let session = try Self.open(options, start, isTerminal) {
-      recorder = try recording.startKeeping($0)
+    let session = try Self.open(plugins, start, isTerminal) {
+      recorder = try recording.plain.startKeeping($0)
     }
-    let origin = SessionOrigin(folders: options.places) { prepare in
-      let session = try Self.open(options, start, isTerminal, prepare: prepare)
+    let origin = SessionOrigin(folders: plugins.places) { prepare in
+      let session = try Self.open(plugins, start, isTerminal, prepare: prepare)
       if let script {
         try? session.run(script: try ScriptFile.read(script), name: ScriptFile.name(script))
       }
@@ -56,7 +56,7 @@ struct ReplCommand: ParsableCommand {
         isInteractive: isTerminal, keepsGoing: keepGoing,
         style: isTerminal ? Terminal.style : .plain))
     if isTerminal, !Terminal.isPlain { repl.graphics = { TerminalGraphics.detected() } }
-    try RecordingOptions.record {
+    try SessionRecording.record {
       repl.recorder
     } _: {
       try runFirst(session, isTerminal)
@@ -73,7 +73,7 @@ struct ReplCommand: ParsableCommand {
 
   /// A session with its plugins, which Ctrl-C stops. `prepare` gets it before they are loaded.
   private static func open(
-    _ options: HostOptions,
+    _ plugins: PluginFolders,
     _ start: Start,
     _ isTerminal: Bool,
     prepare: (ScriptSession) throws -> Void = { _ in }
@@ -86,7 +86,7 @@ struct ReplCommand: ParsableCommand {
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
     try prepare(session)
-    try options.load(into: host)
+    try plugins.load(into: host)
     Interrupt.watch(
       session.host.interruption,
       warning: isTerminal ? "\nit has not stopped yet; Ctrl-C once more ends navhost\n" : nil)

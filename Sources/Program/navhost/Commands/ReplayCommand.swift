@@ -41,10 +41,10 @@ struct ReplayCommand: ParsableCommand {
   }
 
   func run() throws {
-    let options = HostOptions(folders: folders, withoutPlugins: withoutPlugins)
+    let folders = PluginFolders(folders: folders, withoutPlugins: withoutPlugins)
     var unread = 0
     let plugins = PluginSet(
-      folders: try options.foldersToLoad(), allowsMissing: withoutPlugins,
+      folders: try folders.foldersToLoad(), allowsMissing: withoutPlugins,
       keepsState: { !PluginFiles.hiddenState(of: $0).isEmpty },
       onError: {
         Output.error($0)

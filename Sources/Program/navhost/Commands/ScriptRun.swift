@@ -12,7 +12,7 @@ enum ScriptRun {
   ///   - prepare: gets the session before anything happens in it.
   /// - Returns: the session, which keeps what is to be drawn.
   static func run(
-    _ path: String, _ arguments: [String], _ options: HostOptions, profile: Profile = .ios17,
+    _ path: String, _ arguments: [String], _ plugins: PluginFolders, profile: Profile = .ios17,
     texts: HostTexts = HostTexts(),
     prepare: (ScriptSession) -> Void
   ) throws -> ScriptSession {
@@ -24,7 +24,7 @@ enum ScriptRun {
     let session = try ScriptSession.open(host)
     FaultPrinter.start(host)
     prepare(session)
-    try options.load(into: host)
+    try plugins.load(into: host)
     Interrupt.watch(session.host.interruption)
     do {
       try session.run(script: source, name: ScriptFile.name(path), arguments: arguments)

@@ -16,14 +16,6 @@ struct TextOptions: ParsableArguments {
   @Option(help: "The language of the texts (default: the catalog's source language).")
   var language: String?
 
-  init() {}
-
-  /// For a command line that was not parsed.
-  init(catalog: String?, language: String?) {
-    self.catalog = catalog
-    self.language = language
-  }
-
   mutating func validate() throws {
     guard let language else { return }
     if catalog == nil { throw ValidationError("--language is good with --texts FILE only") }

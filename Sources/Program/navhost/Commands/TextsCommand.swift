@@ -31,7 +31,7 @@ struct TextsCommand: ParsableCommand {
   }
 
   func run() throws {
-    try HostOptions.checkStandard(paths)
+    try PluginFolders.checkStandard(paths)
     let uses = TextUses(paths: paths)
     let missing = try catalog.map { try lines(uses, in: $0) } ?? []
     for (key, places) in uses.keys {
