@@ -1,9 +1,18 @@
 // What proxies do: each metamethod asks Swift.
+#include <stdlib.h>
 #include <string.h>
 
 #include "budget.h"
 #include "list.h"
 #include "proxy.h"
+
+static int compare_fields(const void *one, const void *other) {
+  return strcmp(((const clua_field_name *)one)->name, ((const clua_field_name *)other)->name);
+}
+
+void clua_sort_fields(clua_field_name *fields, int32_t count) {
+  if (count > 0) qsort(fields, (size_t)count, sizeof *fields, compare_fields);
+}
 
 // Among the library's fields, which are sorted; -1: it is none of them.
 static int32_t find_atom(const clua_library *library, const char *name, size_t length) {

@@ -20,11 +20,11 @@ final class RawLibrary {
       library.kinds.map {
         clua_kind_name(kind: $0.number, name: name($0.name), shape: $0.shape.raw)
       })
-    let sorted = library.fields.enumerated().sorted {
-      $0.element.utf8.lexicographicallyPrecedes($1.element.utf8)
-    }
     fields = Self.list(
-      sorted.map { clua_field_name(name: name($0.element), atom: Int32($0.offset)) })
+      library.fields.enumerated().map {
+        clua_field_name(name: name($0.element), atom: Int32($0.offset))
+      })
+    clua_sort_fields(fields.baseAddress, Int32(fields.count))
     functions = Self.list(
       library.definitions.map {
         clua_function(path: $0.path.map { name($0) }, flags: $0.arguments.rawValue)

@@ -22,7 +22,9 @@ import Testing
   private func session(_ fixture: SceneFixture) throws -> PreviewSession {
     try fixture.folder.write("C.xcstrings", Self.catalog("Sicher?"))
     var setup = fixture.scene
-    setup.texts = try TextOptions.parse(["--texts", fixture.folder.path("C.xcstrings")]).preview()
+    var options = TextOptions()
+    (options.catalog, options.language) = (fixture.folder.path("C.xcstrings"), nil)
+    setup.texts = try options.preview()
     return try #require(PreviewSession(setup, Watchdog(patience: 60)))
   }
 

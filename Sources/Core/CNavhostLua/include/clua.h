@@ -108,6 +108,9 @@ typedef struct clua_field_name {
   int32_t atom;  // 0 ... 32767
 } clua_field_name;
 
+// Puts them in the order in which they are looked up.
+void clua_sort_fields(clua_field_name *fields, int32_t count);
+
 enum clua_flags {
   CLUA_ARGS_DATA = 0,      // tables in the arguments are flattened as data
   CLUA_ARGS_REF = 1,       // tables in the arguments arrive as references (kind 1)
@@ -134,7 +137,7 @@ typedef struct clua_dynamic {
 // The same for any number of states, which it must outlive.
 typedef struct clua_library {
   const clua_kind_name *kinds;
-  const clua_field_name *fields;  // sorted by name, byte by byte
+  const clua_field_name *fields;  // as clua_sort_fields puts them
   const clua_function *functions;
   const clua_dynamic *dynamics;
   int32_t kind_count, field_count, function_count, dynamic_count;

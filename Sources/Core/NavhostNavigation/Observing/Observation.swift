@@ -55,7 +55,10 @@ package final class Observers<Listener> {
   }
 
   private func remove(_ entry: Entry) {
-    entries = entries.filter { $0 !== entry }
+    // No `filter`, for which the runtime would look through all conformances of the program.
+    var others: [Entry] = []
+    for other in entries where other !== entry { others.append(other) }
+    entries = others
     emptinessChanged()
   }
 

@@ -148,7 +148,8 @@ struct Prove: ParsableCommand {
     if let scene = words.first, Files.kind(scene) == .folder {
       let name = Plain.name(scene)
       throw Failure(
-        .usage, "\(name): a folder, not a script that sets the scene; its plugins: --plugins \(name)")
+        .usage,
+        "\(name): a folder, not a script that sets the scene; its plugins: --plugins \(name)")
     }
     options.scene = try words.first.map(Self.script)
     options.properties = try property.map(Self.script)
