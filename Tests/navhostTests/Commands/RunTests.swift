@@ -214,31 +214,6 @@ import Testing
     try expectEqual(ProgramRun(["run", "--strict", "-"], input: zero).status, 0)
   }
 
-  @Test func `The short way of the command line and the long one run the same`() throws {
-    let scratch = try Folder([
-      "s.lua": "print(#nav.plugins(), arg[0], ...)", "plugins/p.lua": "return {}",
-    ])
-    let short = try ProgramRun(["run", "s.lua", "--json", "-x"], in: scratch.url)
-    expectEqual(short.output, "1\ts.lua\t--json\t-x\n", "what stands behind the script is its own")
-    for words in [
-      ["run", "--", "s.lua", "--json", "-x"],
-      ["run", "--profile", "ios17", "s.lua", "--json", "-x"],
-    ] {
-      try expectEqual(ProgramRun(words, in: scratch.url).output, short.output)
-    }
-    try expectEqual(
-      ProgramRun(["run", "--no-plugins", "s.lua"], in: scratch.url).output, "0\ts.lua\n")
-  }
-
-  @Test(arguments: [
-    (["run", "s.lua"], true), (["run", "--no-plugins", "s.lua", "-x"], true), (["run"], false),
-    (["run", "-"], false), (["run", "--json", "s.lua"], false), (["test", "s.lua"], false),
-    (["run", "--no-plugins"], false), (["run", "--no-plugins", "--json", "s"], false), ([], false),
-  ])
-  func `A script and its arguments need no parser`(words: [String], isPlain: Bool) {
-    expectEqual(RunPlan(plain: words[...]) != nil, isPlain)
-  }
-
   @Test(arguments: [
     (["--limit-units", "0", "s"], "--limit-units must be at least 1"),
     (["--limit-memory", "0", "s"], "--limit-memory must be at least 1"),
