@@ -56,14 +56,23 @@ close_stages() {
 }
 
 # swift test, of which only what failed and the count is shown. With NAVHOST_AGAIN=1 tests that failed run once
-# more, alone: CI is to tell a test that depends on the machine from a defect. Both are told.
+# more, alone: CI is to tell a test that depends on the machine from a defect. So does a run that ended before it had
+# counted, as a whole. Both are told.
 swift_tests() {
   local log status=0 mended=0 failed=()
   local run=(swift test ${building[@]+"${building[@]}"} "$@")
   # What is built already runs with an order of its own each time.
   case " $* " in *" --skip-build "*) ;; *) run=(steady "${run[@]}") ;; esac
   log=$(mktemp)
-  "${run[@]}" >"$log" 2>&1 || status=1
+  "${run[@]}" >"$log" 2>&1 || status=$?
+  if ! grep -q 'Test run with [0-9]' "$log"; then
+    printf 'ended with status %s before it had counted:\n' "$status"
+    tail -n 20 "$log"
+    if [ -n "${NAVHOST_AGAIN:-}" ]; then
+      status=0
+      "${run[@]}" >"$log" 2>&1 || status=$?
+    fi
+  fi
   grep -E '^(✘|error:|fatal|.*: error:)|recorded an issue|^↳' "$log" || true
   if [ $status -ne 0 ] && [ -n "${NAVHOST_AGAIN:-}" ]; then
     while read -r name; do failed+=("$name"); done < <(failed_tests "$log")
