@@ -20,7 +20,11 @@ stage() {
   shift
   log=$(mktemp)
   printf '\n== %s\n' "$name"
-  ("$@") 2>&1 | tee "$log" || status=1
+  # Not behind `||`, where a command that fails in the midst of the stage would not end it.
+  set +e
+  (set -e; "$@") 2>&1 | tee "$log"
+  [ "${PIPESTATUS[0]}" -eq 0 ] || status=1
+  set -e
   read -r passed failed counted < <(sum_of "$log")
   [ $status -eq 0 ] || stages_ends+=("$(tail -n 40 "$log")")
   rm -f "$log"
