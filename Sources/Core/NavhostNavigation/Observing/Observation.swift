@@ -12,8 +12,8 @@ public final class Observation {
   deinit { end() }
 }
 
-/// Who hears one thing, in the order in which they were put. What other modules inline is `tell`: without that it
-/// looks its types up in each call, a fiftieth of what a script's pop takes.
+/// Who hears one thing, in the order in which they were put. Other modules inline `tell`, which would look its types up
+/// in each call otherwise: 340 instructions.
 @usableFromInline
 package final class Observers<Listener> {
   @usableFromInline
