@@ -1,4 +1,5 @@
-// A small harness: a test program is a list of cases, a case makes checks.
+// A small harness: a test program is a list of cases, a case makes checks. A case is a test: it passes if it makes
+// checks and all of them hold.
 #ifndef CLUA_TEST_HARNESS_H
 #define CLUA_TEST_HARNESS_H
 
@@ -8,7 +9,8 @@
 
 #include "clua.h"
 
-extern int passed, failed;
+extern int tests_passed, tests_failed;
+extern int64_t checks_made;
 
 // Counts one check; where it fails, says which.
 void check_at(const char *file, int line, bool holds, const char *what, const char *details);
@@ -51,7 +53,7 @@ extern int32_t waiting_thread;
 extern char host_log[4096];
 void log_clear(void);
 
-int run_cases(const char *name, const test_case *cases);
+void run_cases(const char *name, const test_case *cases);
 
 // Lists of cases, one for each file of tests.
 #define CASES(list) extern const test_case list[]

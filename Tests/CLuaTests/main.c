@@ -66,6 +66,7 @@ int main(int count, char **names) {
   for (size_t i = 0; i < sizeof suites / sizeof *suites; i++) {
     if (wanted(suites[i].name, count, names)) run_cases(suites[i].name, suites[i].cases);
   }
-  printf("%d passed, %d failed\n", passed, failed);
-  return failed > 0;
+  printf("%lld comparisons\n", (long long)checks_made);
+  printf("%d passed, %d failed\n", tests_passed, tests_failed);
+  return tests_failed > 0;
 }
