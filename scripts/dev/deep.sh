@@ -55,8 +55,12 @@ part_verifier() { bash scripts/dev/functions.sh; }
 
 part_sanitizers() { bash scripts/dev/ctest.sh sanitized; }
 
-# Built anew, in a folder of its own.
-part_threads() { swift_tests --sanitize=thread --scratch-path .build/tsan --filter ThreadTests; }
+# Built again, in a folder of its own.
+part_threads() {
+  local options=(--sanitize=thread --scratch-path .build/tsan)
+  build_tests "${options[@]}"
+  run_tests "${options[@]}" -- --filter ThreadTests
+}
 
 part_fuzz() { bash scripts/dev/fuzz.sh 20 pattern plugin; }
 part_fuzz-repl() { bash scripts/dev/fuzz.sh 20 repl; }
@@ -85,9 +89,9 @@ part_adapter() {
   local package=(--package-path Tests/UIKitStandIn)
   python3 scripts/dev/forty-screens.py Tests/UIKitStandIn/.build/forty-screens --swift
   export NAVHOST_UIKIT_STAND_IN=1 NAVHOST_FORTY_SCREENS=1 NAVHOST_RANDOM_STEPS=12000
-  steady swift build --build-tests ${building[@]+"${building[@]}"} "${package[@]}"
+  build_tests "${package[@]}"
   log=$(mktemp)
-  swift_tests --skip-build "${package[@]}" >"$log" 2>&1 &
+  run_tests "${package[@]}" >"$log" 2>&1 &
   bash scripts/dev/unknowns.sh --others --skip MemoryTests --skip FidelityAppTests || status=1
   wait $! || status=1
   cat "$log"
@@ -123,7 +127,9 @@ part_docc() {
 
 # Optimized, the long walks take a fraction of the time. Built anew; what `assert` says is checked as ever.
 optimized_tests() {
-  swift_tests -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/optimized "$@"
+  local options=(-Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/optimized)
+  build_tests "${options[@]}"
+  run_tests "${options[@]}" -- "$@"
 }
 
 # Prints how many claims were made, and of how many policies the prover said that it does not know all.
@@ -205,5 +211,5 @@ for name in "${wanted[@]}"; do
 done
 
 bash scripts/dev/install.sh
-for name in "${wanted[@]}"; do stage "$name" "part_$name"; done
+for name in "${wanted[@]}"; do stage "$name" "$name" "part_$name"; done
 close_stages

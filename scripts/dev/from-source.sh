@@ -70,9 +70,9 @@ with_lua() {  # FOLDER
   has_no_dlopen "$1"
   CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
   bash scripts/dev/ctest.sh hostile
-  steady swift build --build-tests --scratch-path .build/from-source
+  build_tests --scratch-path .build/from-source
   holds_its_own
-  swift_tests --skip-build --scratch-path .build/from-source
+  run_tests --scratch-path .build/from-source
 }
 
 needs_no_variable

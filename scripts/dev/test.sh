@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The tests for every day: installs what is missing, checks the format, builds once for debugging, and
-# runs the tests of C, Swift and Lua on that build. deep.sh has what takes longer. With NAVHOST_PROGRAM set the
+# runs the tests of C, Swift and Lua on that build. deep.sh has what takes longer. If NAVHOST_PROGRAM is set, the
 # tests run that program instead of the one that was built with them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 
 bash scripts/dev/install.sh
 swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
-steady swift build --build-tests ${building[@]+"${building[@]}"}
+build_tests
 navhost=${NAVHOST_PROGRAM:-$(swift build --show-bin-path)/navhost}
 
 lua_check() { luacheck --quiet plugins scripts Sources/Tools/SpecRunner && echo "luacheck: nothing found"; }
@@ -23,17 +23,25 @@ specs_of_the_program() {
   "$navhost" test --check --texts Tests/Specs/texts/texts.xcstrings --language de Tests/Specs/texts
 }
 test_files() { python3 scripts/dev/test-files.py && echo "test files: nothing missing"; }
+# The counts of wording to change may only fall; `plain_words.py --since HEAD` lists the places of a change.
+plain_words() {
+  python3 scripts/dev/plain_words.py --self-test
+  python3 scripts/dev/plain_words.py --ceiling scripts/dev/plain_words.json
+}
 navhost_check() { "$navhost" check plugins scripts examples && echo "navhost check: nothing found"; }
 
-stage "C tests" env CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
-# The corpus of attacks is a part of deep.sh, and so are long comparisons with Lua itself.
-stage "Swift tests" swift_tests --skip-build
-stage "specs" "$navhost" test plugins examples/field
-stage "specs of the program" specs_of_the_program
-stage "luacheck" lua_check
-stage "check" navhost_check
-stage "test files" test_files
-stage "names" python3 scripts/dev/names.py
-stage "scripts" bash scripts/dev/check-scripts.sh
-stage "API" bash scripts/dev/api.sh
+stage C "C tests" env CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
+# deep.sh has the corpus of attacks and the long comparisons with Lua itself.
+stage Swift "Swift tests" run_tests
+stage specs "specs" "$navhost" test plugins examples/field
+stage specs "specs of the program" specs_of_the_program
+stage checks "luacheck" lua_check
+stage checks "check" navhost_check
+stage checks "test files" test_files
+stage checks "names" python3 scripts/dev/names.py
+stage checks "process state" python3 scripts/dev/process-state.py
+stage checks "plain words" plain_words
+stage checks "the judge of Swift tests" python3 Tests/ScriptTests/swift_tests_test.py
+stage checks "scripts" bash scripts/dev/check-scripts.sh
+stage checks "API" bash scripts/dev/api.sh
 close_stages

@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# Runs the adapter's tests under combinations of what nobody knows of UIKit (UIUnknowns, from a to o),
-# such that every two of them are met with each pair of answers: as many at a time as there are cores. The package
-# must be built.
-# usage: unknowns.sh [ARGUMENT OF swift test]...
-#        unknowns.sh --others [ARGUMENT OF swift test]...   without the combination of none, which somebody ran
-#        unknowns.sh LETTERS [ARGUMENT OF swift test]...    as one phone does it; - for none
+# Runs the adapter's tests under combinations of what is unknown about UIKit (UIUnknowns, from a to o), such that every
+# pair of unknowns meets each pair of answers: as many runs at a time as there are cores. The package must be built.
+# usage: unknowns.sh [ARGUMENT OF THE TESTS]...
+#        unknowns.sh --others [ARGUMENT OF THE TESTS]...   without the combination of none, which ran already
+#        unknowns.sh LETTERS [ARGUMENT OF THE TESTS]...    as one phone does it; - for none
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/portable.sh
@@ -27,15 +26,11 @@ elif [ "${1:-}" = --others ]; then
   combinations=("${combinations[@]:1}")
   shift
 fi
-# Nothing is built, so that nobody has to wait for another.
+# The test program runs directly, so that no run waits for another.
+tests=$(NAVHOST_UIKIT_STAND_IN=1 swift build --show-bin-path --package-path Tests/UIKitStandIn)
 printf '%s\0' "${combinations[@]}" | xargs -0 -P "$(cores)" -I{} bash -c '
-  set -o pipefail
-  letters=$1
-  shift
-  status=0
-  said=$(NAVHOST_UIKIT_STAND_IN=1 NAVHOST_UNKNOWNS=${letters#-} \
-    swift test --skip-build --ignore-lock --package-path Tests/UIKitStandIn "$@" 2>&1 \
-    | grep -E "^(✘|.*Test run with)") || status=1
-  printf "unknowns: %s\n%s\n" "$letters" "$said"
-  exit $status
-' combination {} "$@"
+  tests=$1 letters=$2
+  shift 2
+  NAVHOST_UIKIT_STAND_IN=1 NAVHOST_UNKNOWNS=${letters#-} python3 scripts/dev/swift_tests.py \
+    --name "unknowns $letters" "$tests"/*.xctest --testing-library swift-testing "$@"
+' combination "$tests" {} "$@"
