@@ -87,7 +87,7 @@ let package = Package(
     .target(name: "NavhostFontTables", dependencies: ["NavhostNavigation"]),
     .target(name: "NavhostPlatform"),
     .target(name: "NavhostSupport", dependencies: ["NavhostPlatform"]),
-    .target(name: "Reference", resources: [.embedInCode("API")]),
+    .target(name: "Reference", exclude: ["API"]),
     .target(name: "NavhostLuaSyntax"),
     .target(name: "Symbolic", dependencies: ["NavhostLuaSyntax", "NavhostSupport"]),
     .target(name: "Fidelity", dependencies: ["NavhostSupport"]),
@@ -147,7 +147,7 @@ let package = Package(
         "NavhostLuaSyntax", "NavhostNavigation", "NavhostPlatform",
         "NavhostSupport",
       ],
-      resources: [.embedInCode("Lua")]),
+      exclude: ["Lua"]),
     .target(
       name: "Preview",
       dependencies: [
@@ -160,7 +160,7 @@ let package = Package(
         programOnly("NIOHTTP1", "swift-nio"),
         programOnly("NIOWebSocket", "swift-nio"),
       ],
-      resources: [.embedInCode("Page")]),
+      exclude: ["Page"]),
     .executableTarget(
       name: "navhost",
       dependencies: [
@@ -171,8 +171,7 @@ let package = Package(
         "LanguageProtocol", "DebugAdapter", "NavhostPlatform", "Fidelity", "NavhostPolicyBundles",
         "NavhostFontTables", "TextCatalogs", "Symbolic",
         programOnly("ArgumentParser", "swift-argument-parser"),
-      ],
-      resources: [.embedInCode("Shipped")]),
+      ]),
     .testTarget(
       name: "TextCatalogsTests",
       dependencies: ["TextCatalogs", "NavhostPluginHost", "ProgramSupport"]),

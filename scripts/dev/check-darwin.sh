@@ -36,16 +36,6 @@ check_clua() {
   report $status "CNavhostLua for $target"
 }
 
-# What the package's build would make of the files that a module embeds.
-resources() {  # MODULE FOLDER
-  local file
-  echo "struct PackageResources {"
-  for file in Sources/*/"$1/$2"/*; do
-    echo "  static let $(basename "$file" | tr '.-' '__'): [UInt8] = []"
-  done
-  echo "}"
-}
-
 check_module() {  # MODULE FILE...
   local module=$1 status=0 files
   shift
@@ -97,12 +87,6 @@ check_system() {  # TARGET MODULE...
   for module in "$@"; do check_module "$module"; done
 }
 
-# What a module embeds comes in a file of its own.
-check_embedding() {  # MODULE FOLDER
-  resources "$1" "$2" >"$out/PackageResources.swift"
-  check_module "$1" "$out/PackageResources.swift"
-}
-
 # What the package takes of the system and of other packages, each after those that it takes itself.
 packages=(Dispatch ArgumentParser Logging Metrics NIOCore NIOConcurrencyHelpers NIOPosix NIOHTTP1
   NIOWebSocket)
@@ -148,14 +132,12 @@ done
 check_too_new 15.0
 check_too_new 18.0
 check_system arm64-apple-macosx13.0 "${libraries[@]}"
-check_embedding Reference API
-for module in PluginCheck Symbolic Exploration LanguageProtocol LanguageServer DebugAdapter Fidelity; do
+for module in Reference PluginCheck Symbolic Exploration LanguageProtocol LanguageServer DebugAdapter Fidelity; do
   check_module "$module"
 done
-check_embedding SpecRunner Lua
-check_embedding Preview Page
-check_module TextCatalogs
-check_embedding navhost Shipped
+for module in SpecRunner Preview TextCatalogs navhost; do
+  check_module "$module"
+done
 
 # A module that was forgotten here fails.
 for module in Sources/*/*/; do

@@ -37,6 +37,7 @@ stage specs "specs" "$navhost" test plugins examples/field
 stage specs "specs of the program" specs_of_the_program
 stage checks "luacheck" lua_check
 stage checks "check" navhost_check
+stage checks "embedded files" python3 scripts/dev/embed.py --check
 stage checks "test files" test_files
 stage checks "names" python3 scripts/dev/names.py
 stage checks "process state" python3 scripts/dev/process-state.py

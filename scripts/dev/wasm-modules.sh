@@ -55,17 +55,6 @@ module CNavhostLua {
 MAP
 }
 
-# What SwiftPM embeds of a module's files (`.embedInCode`), as it names it: the file's text.
-write_embedded() {
-  {
-    echo "enum PackageResources {"
-    echo "  static let nav_lua = Array(#\"\"\""
-    cat Sources/Tools/Reference/API/nav.lua
-    echo "\"\"\"#.utf8)"
-    echo "}"
-  } >"$out/embedded.swift"
-}
-
 sources() {
   local without places=(Sources/*/"$1")
   without=" $(left_out "$1") "
@@ -80,7 +69,6 @@ compile() {
   local name=$1 file
   local files=() # never empty
   while read -r file; do files+=("$file"); done < <(sources "$name")
-  if [ "$name" = Reference ]; then write_embedded && files+=("$out/embedded.swift"); fi
   "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
     -parse-as-library -swift-version 6 -package-name navhost -module-name "$name" \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \

@@ -6,7 +6,7 @@ package enum Reference {
   /// The newest level of docs/contract.md that plugins name in `api`.
   package static let apiVersion = 3
 
-  static let source = String(decoding: PackageResources.nav_lua, as: UTF8.self)
+  static let source = Embedded.nav_lua
   private static let api = ApiReader(source)
 
   private static func objects(_ section: String) -> [ObjectType] {

@@ -104,7 +104,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
 /// The page as it is compiled in.
 enum Page {
-  private static let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
+  private static let text = Embedded.preview_html
 
   /// - Parameter nonce: what the page's own script and style are known by.
   static func html(nonce: String) -> String {

@@ -179,13 +179,13 @@ extension SpecLua {
 
   /// Loads the files of the Lua half, in order, and finds its functions.
   private static func load(into lua: LuaState) throws(LuaError) -> [String: LuaReference] {
-    let base = try lua.load(PackageResources.base_lua, name: chunkName)
+    let base = try lua.load(Array(Embedded.base_lua.utf8), name: chunkName)
     guard case .finished(let values) = try lua.call(base, wanted: 1, tables: .reference),
       case .reference(let runner)? = values.first
     else { return [:] }
     for source in sources {
       _ = try lua.call(
-        try lua.load(source, name: chunkName), [.reference(runner), .string(ownLibrary)], wanted: 0)
+        try lua.load(Array(source.utf8), name: chunkName), [.reference(runner), .string(ownLibrary)], wanted: 0)
     }
     var functions: [String: LuaReference] = [:]
     for name in names {
@@ -205,13 +205,13 @@ extension SpecLua {
     "hasFinally", "runFinally",
     "assertionNames",
   ]
-  private static var sources: [[UInt8]] {
+  private static var sources: [String] {
     [
-      PackageResources.inspect_lua, PackageResources.failure_lua, PackageResources.elements_lua,
-      PackageResources.insulation_lua, PackageResources.policies_lua,
-      PackageResources.screens_lua, PackageResources.proofs_lua,
-      PackageResources.busted_file_lua,
-      PackageResources.assertions_lua,
+      Embedded.inspect_lua, Embedded.failure_lua, Embedded.elements_lua,
+      Embedded.insulation_lua, Embedded.policies_lua,
+      Embedded.screens_lua, Embedded.proofs_lua,
+      Embedded.busted_file_lua,
+      Embedded.assertions_lua,
     ]
   }
 }

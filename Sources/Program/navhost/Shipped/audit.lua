@@ -1,1 +1,0 @@
-../../../../plugins/audit/init.lua

@@ -1,1 +1,0 @@
-../../../../plugins/audit/audit_spec.lua

@@ -1,1 +1,0 @@
-../../../../plugins/back_button_handler/back_button_handler_spec.lua

@@ -1,1 +1,0 @@
-../../../../plugins/checkout_guard/init.lua

@@ -1,1 +1,0 @@
-../../../../plugins/checkout_guard/checkout_guard_spec.lua

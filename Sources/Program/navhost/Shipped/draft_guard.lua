@@ -1,1 +1,0 @@
-../../../../plugins/draft_guard/init.lua

@@ -1,1 +1,0 @@
-../../../../plugins/draft_guard/draft_guard_spec.lua

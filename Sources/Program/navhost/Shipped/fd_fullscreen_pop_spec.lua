@@ -1,1 +1,0 @@
-../../../../plugins/fd_fullscreen_pop/fd_fullscreen_pop_spec.lua

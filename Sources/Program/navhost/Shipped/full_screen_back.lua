@@ -1,1 +1,0 @@
-../../../../plugins/full_screen_back/init.lua

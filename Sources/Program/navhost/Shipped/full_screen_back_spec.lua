@@ -1,1 +1,0 @@
-../../../../plugins/full_screen_back/full_screen_back_spec.lua

@@ -1,1 +1,0 @@
-../../../../plugins/gesture_zones/init.lua

@@ -1,1 +1,0 @@
-../../../../plugins/gesture_zones/gesture_zones_spec.lua

@@ -1,1 +1,0 @@
-../../../../plugins/pop_gesture_tips/pop_gesture_tips_spec.lua

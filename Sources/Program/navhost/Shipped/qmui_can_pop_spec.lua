@@ -1,1 +1,0 @@
-../../../../plugins/qmui_can_pop/qmui_can_pop_spec.lua

@@ -1,1 +1,0 @@
-../../../../plugins/should_pop_vc/init.lua

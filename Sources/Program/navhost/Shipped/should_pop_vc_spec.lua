@@ -1,1 +1,0 @@
-../../../../plugins/should_pop_vc/should_pop_vc_spec.lua

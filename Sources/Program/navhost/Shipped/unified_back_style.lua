@@ -1,1 +1,0 @@
-../../../../plugins/unified_back_style/init.lua

@@ -1,1 +1,0 @@
-../../../../plugins/unified_back_style/unified_back_style_spec.lua
