@@ -159,6 +159,10 @@ void clua_push_object(lua_State *L, const clua_value *object) {
   clua_keep_pair(L, CLUA_KEY_REF + clua_of(L)->kinds[object->kind].cache_ref);
 }
 
+bool clua_was_handed(const clua_state *state, uint8_t kind) {
+  return kind < CLUA_KINDS && state->kinds[kind].cache_ref != 0;
+}
+
 bool clua_is_held(clua_state *state, uint8_t kind, int64_t id) {
   lua_State *L = state->main;
   if (!lua_checkstack(L, 4)) return false;

@@ -327,6 +327,11 @@ package final class LuaState {
     return ref == 0 ? nil : LuaReference(handle, ref)
   }
 
+  /// Whether an object of the kind was ever handed to Lua.
+  package func wasHanded(_ kind: UInt8) -> Bool {
+    handle.pointer.map { clua_was_handed($0, kind) } ?? false
+  }
+
   /// Whether Lua still holds the object.
   package func holds(_ object: LuaObject) -> Bool {
     handle.pointer.map { clua_is_held($0, object.kind, object.id) } ?? false

@@ -19,6 +19,7 @@ public final class NavigationHost {
   private var stacks: NavigationController
   /// The loaded plugins, in the order in which they are asked.
   public internal(set) var plugins: [Plugin] = []
+  var pluginIndex = PluginIndex()
   /// Receives what plugins print and log. By default it is dropped.
   public var onLog: (LogLine) -> Void = { _ in }
   /// Receives what the host itself has to report: a plugin that was skipped, a listener that failed.
@@ -267,6 +268,7 @@ extension NavigationHost {
   package func renew(_ configuration: NavigationController.Configuration? = nil) {
     let former = plugins
     plugins = []
+    pluginIndex = PluginIndex()
     limits = ownLimits
     reset(configuration ?? NavigationController.Configuration(profile: defaultProfile))
     for plugin in former { plugin.drop() }

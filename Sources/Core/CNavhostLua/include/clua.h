@@ -280,6 +280,8 @@ int32_t clua_end(clua_state *state, const char **place);
 // "FILE:LINE: " of the innermost Lua function that runs, empty where none does.
 void clua_place(clua_state *state, char *place, size_t size);
 
+// True if an object of the kind was ever handed to Lua.
+bool clua_was_handed(const clua_state *state, uint8_t kind);
 // True while Lua still holds the proxy of this object.
 bool clua_is_held(clua_state *state, uint8_t kind, int64_t id);
 

@@ -50,9 +50,10 @@ package final class HandleTable {
     return object
   }
 
-  /// The same, for good.
+  /// The Lua object that stands for `value`, which is never forgotten.
   package func keep(_ value: any Exported, as kind: ObjectKind) -> LuaObject {
     let object = export(value, as: kind)
+    objects[object] = nil
     permanent[object] = value
     return object
   }
@@ -86,18 +87,23 @@ package final class HandleTable {
     }
     guard objects.count > sweepAt, !areOnTheirWay else { return }
     let before = objects.count
+    // Of many plugins most were never handed an object.
+    let kinds = Set(objects.keys.lazy.map { $0.kind })
+    let holders = states.filter { state in kinds.contains { state.wasHanded($0) } }
     if before > collectAt {
-      for state in states where objects.keys.contains(where: state.holds) { state.collectGarbage() }
+      for state in holders where objects.keys.contains(where: state.holds) {
+        state.collectGarbage()
+      }
     }
     lastController = nil
-    objects = objects.filter { object, _ in states.contains { $0.holds(object) } }
+    objects = objects.filter { object, _ in holders.contains { $0.holds(object) } }
     sweepAt = max(Self.few, objects.count * 2)
     if before > collectAt { collectAt = max(Self.few, objects.count * 2) }
     givesBack = before - objects.count > 4 * Self.few
   }
 
-  /// For tests: what Lua holds, or held when it was last looked.
-  package var all: [any Exported] { Array(objects.values) }
+  /// For tests: what Lua holds, or held at the last sweep.
+  package var all: [any Exported] { Array(objects.values) + Array(permanent.values) }
 
   /// Much may have been let go of: the next sweep comes soon.
   package func sweepSoon() {
@@ -105,9 +111,9 @@ package final class HandleTable {
     ended = 0
   }
 
-  /// One that was handed out has come to its end; so may many have.
+  /// Counts an object that has come to its end. A sweep looks at every plugin, so it waits for some of them.
   package func countEnded() {
     ended += 1
-    if ended > objects.count / 4 { sweepSoon() }
+    if ended > max(Self.few / 2, objects.count / 4) { sweepSoon() }
   }
 }

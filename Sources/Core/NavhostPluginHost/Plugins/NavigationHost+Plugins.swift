@@ -54,7 +54,7 @@ extension NavigationHost {
   private func load(
     _ source: PluginSource, _ options: DataTable?
   ) throws(PluginError) -> Plugin {
-    if let same = plugins.first(where: { $0.realPath.isExactly(source.realPath) }) { return same }
+    if let same = pluginIndex.plugin(at: source.realPath) { return same }
     let loaded = try PluginLoader(host: self).load(source, options: options)
     let account = MemoryAccount { [host = BackReference(self)] in host.object.sweep() }
     return try add(Plugin(.file(source), loaded, options: options, account: account))
@@ -81,8 +81,9 @@ extension NavigationHost {
   private func add(_ plugin: Plugin) throws(PluginError) -> Plugin {
     try checkName(plugin.loaded, of: plugin)
     try start(plugin)
-    plugins.append(plugin)
-    sortPlugins()
+    plugins.insert(plugin, at: place(of: plugin))
+    pluginIndex.add(plugin)
+    chainsChanged()
     navigation.scene.record(
       .load, plugin: plugin.name, [("version", .string(plugin.manifest.version))])
     plugin.warnings.forEach(tell)
@@ -92,7 +93,7 @@ extension NavigationHost {
   private func checkName(_ loaded: Plugin.Loaded, of plugin: Plugin) throws(PluginError) {
     let name = loaded.manifest.name
     let place = plugin.path ?? "inline plugin"
-    if let other = plugins.first(where: { $0 !== plugin && $0.name.isExactly(name) }) {
+    if let other = pluginIndex.plugin(named: name), other !== plugin {
       let owner = other.path ?? "an inline plugin"
       throw PluginSource.problem(place, "the name '\(name)' is taken by \(Plain.name(owner))")
     }
@@ -103,7 +104,25 @@ extension NavigationHost {
       place, "the name '\(name)' belongs to \(Plain.name(owner)), which stands beside it")
   }
 
-  private func sortPlugins() {
+  /// Where the plugin belongs among the others, which are sorted.
+  private func place(of plugin: Plugin) -> Int {
+    var places = 0..<plugins.count
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      if plugins[middle].isAsked(before: plugin) {
+        places = middle + 1..<places.upperBound
+      } else {
+        places = places.lowerBound..<middle
+      }
+    }
+    return places.lowerBound
+  }
+
+  /// Gives a plugin its new version, whose name and priority may differ.
+  private func replace(_ plugin: Plugin, with new: Plugin.Loaded) {
+    pluginIndex.remove(plugin)
+    plugin.replace(with: new)
+    pluginIndex.add(plugin)
     plugins.sort { $0.isAsked(before: $1) }
     chainsChanged()
   }
@@ -156,8 +175,7 @@ extension NavigationHost {
     new.access?.plugin = plugin
     try callLifecycle(.onLoad, new, plugin, [try data(saved, plugin)])
     dropQuestions(of: plugin)
-    plugin.replace(with: new)
-    sortPlugins()
+    replace(plugin, with: new)
     navigation.scene.record(
       .reload, plugin: plugin.name, [("version", .string(new.manifest.version))])
     plugin.warnings.forEach(tell)
@@ -178,9 +196,8 @@ extension NavigationHost {
       let new = try? PluginLoader(host: self).load(source, options: plugin.options)
     else { return }
     new.access?.plugin = plugin
-    plugin.replace(with: new)
+    replace(plugin, with: new)
     _ = try? callLifecycle(.onLoad, new, plugin, [.nil])
-    chainsChanged()
   }
 
   /// Takes the plugin out. Its `onUnload` is called; a fault in it changes nothing.
@@ -200,6 +217,7 @@ extension NavigationHost {
       manifest: plugin.manifest, hooks: [:], state: nil, access: nil,
       limits: plugin.loaded.limits, moment: plugin.loaded.moment)
     plugins.removeAll { $0 === plugin }
+    pluginIndex.remove(plugin)
     plugin.dropStates()
     plugin.account?.move(to: nil)
     chainsChanged()

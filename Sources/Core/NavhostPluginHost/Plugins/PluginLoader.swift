@@ -59,14 +59,7 @@ package struct PluginLoader {
   package func load(inline table: LuaReference, _ state: LuaState) throws(PluginError)
     -> Plugin.Loaded
   {
-    try loaded(table, inlineName(), state, nil, file: nil)
-  }
-
-  private func inlineName() -> String {
-    let taken = host.plugins.map { $0.name }.exactNames
-    var number = 1
-    while taken.contains("inline \(number)") { number += 1 }
-    return "inline \(number)"
+    try loaded(table, host.pluginIndex.nextInlineName(), state, nil, file: nil)
   }
 
   private func options(
