@@ -36,14 +36,10 @@ static const char *const deep[] = {
 };
 
 // Where a sanitizer uses the stack, or all threads have the same, a small one is not tried.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__wasm__)
+#ifndef __SANITIZE_ADDRESS__
 #define SMALL_STACKS 1
 #endif
-#ifdef __wasm__
-enum { FEWEST_ASKED = 10 };
-#else
 enum { FEWEST_ASKED = 190 };
-#endif
 
 enum { DEEP = sizeof deep / sizeof *deep };
 

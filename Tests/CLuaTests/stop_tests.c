@@ -30,7 +30,6 @@ static void determinism(void) {
   }
 }
 
-#ifndef __wasm__  // where nothing comes between
 static clua_state *interrupted_state;
 
 static void on_alarm(int signal) {
@@ -68,7 +67,6 @@ static void interrupt(void) {
   }
   clua_close(interrupted_state);
 }
-#endif
 
 // MARK: After a stop
 
@@ -291,9 +289,7 @@ static void memory_back(void) {
 const test_case stop_cases[] = {
   {"determinism", determinism}, {"in two processes", in_two_processes},
   {"after stops", after_stops},
-#ifndef __wasm__
   {"interrupt", interrupt},
-#endif
   {"failing allocations", failing_allocations}, {"failing open", failing_open},
   {"failing close", failing_close}, {"failing lists", failing_lists},
   {"memory back", memory_back}, {NULL, NULL},

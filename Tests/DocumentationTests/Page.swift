@@ -90,9 +90,6 @@ struct Page: CustomTestStringConvertible {
 
   static let all = paths.compactMap { try? Page($0) }
 
-  /// One line that leads on, for those who follow an old link.
-  var hasMoved: Bool { text.hasPrefix("This page has moved: ") }
-
   /// Every page but those of build folders and of other people's suites.
   private static var paths: [String] {
     let options = FileManager.DirectoryEnumerationOptions.skipsHiddenFiles

@@ -142,8 +142,7 @@ done
 # A module that was forgotten here fails.
 for module in Sources/*/*/; do
   module=$(basename "$module")
-  # A playground is a page's.
-  case $module in CNavhost*|NavigationUIKit|Playground) continue ;; esac
+  case $module in CNavhost*|NavigationUIKit) continue ;; esac
   status=0
   [ -f "$out/$module.swiftmodule" ] || status=1
   report $status "$module is among those that are checked for $target"

@@ -8,7 +8,6 @@ cd "$(dirname "$0")/../.."
 . scripts/dev/release-parts.sh
 . scripts/dev/checks.sh
 archive=${1:-.build/navhost-$version-linux-$(uname -m).tar.gz}
-playground=.build/navhost-playground-$version.tar.gz
 swift=.build/navhost-swift-$version.tar.gz
 package=${2:-.build/navhost_${version}_$(dpkg --print-architecture).deb}
 
@@ -29,15 +28,12 @@ inside() { chroot "$bare" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root L
 bare_indeed() { inside '! command -v swift; ! command -v lua; ! ls /usr/lib/*/liblua* 2>/dev/null'; }
 says() { [ "$(inside "$1")" = "$2" ]; }
 same() { diff <(inside "$program run --no-plugins scripts/$1.lua") "scripts/$1.expected"; }
-has_page() { [ "$(tar -tzf "$1" | grep -cE '/(index\.html|playground\.wasm)$')" = 2 ]; }
 has_package() { [ "$(tar -tzf "$1" | grep -cE '^navhost-swift-[^/]*/(Package\.swift|NOTICE|Sources/CNavhostLuaSystem/lua/LICENSE)$')" = 3 ]; }
 summed() { (cd "$(dirname "$1")" && sha256sum --check --status "$(basename "$1").sha256"); }
 
 check "the root has neither Swift nor Lua" bare_indeed
 check "the archive's checksum" summed "$archive"
 check "the package's checksum" summed "$package"
-check "the playground's checksum" summed "$playground"
-check "the playground has its page and its host" has_page "$playground"
 check "--version" says "$program --version" "$version"
 check "the checksum of the package for apps" summed "$swift"
 check "the package for apps has its manifest and the licences" has_package "$swift"

@@ -25,7 +25,6 @@ parts=(
   "adapter       the adapter's tests over the stand-in for UIKit"
   "lua           the whole with Lua from source: 5.4.4, and the newest 5.4"
   "preview       the page of navhost preview in Chromium, by selenium; pictures in .build/preview"
-  "playground    the playground: CNavhostLua's tests, scenes, proofs and attacks in wasmtime, the page in Chromium"
   "spark         sessions compared on PySpark and counted by DuckDB, as one process does it"
   "docc          the documentation of the libraries, without a warning"
   "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
@@ -106,14 +105,6 @@ part_preview() {
   bash scripts/dev/install.sh chromium chromium-driver python3-selenium
   need_release
   /usr/bin/python3 Tests/PreviewTests/Browser/browser_test.py .build/release/navhost .build/preview
-}
-
-# Built anew; what it needs comes from Debian and PyPI.
-part_playground() {
-  need_release
-  bash scripts/dev/playground.sh test-c
-  bash scripts/dev/playground.sh build
-  bash scripts/dev/playground.sh test
 }
 
 # The documentation lies in .build/docc/plugins, one archive a library.

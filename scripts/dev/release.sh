@@ -3,7 +3,6 @@
 #   .build/navhost-VERSION-linux-ARCH.tar.gz      runs where neither Swift nor Lua is, with glibc 2.31 or newer
 #   .build/navhost_VERSION_DEBARCH.deb            the same as a Debian package
 #   .build/navhost-swift-VERSION                 a Swift package of what an app links, with Lua in it
-#   .build/navhost-playground-VERSION            the page with the host in it, a folder for any web server
 #   .build/navhost.rb                             a formula for Homebrew, where NAVHOST_REPOSITORY=OWNER/NAME is set
 # each with its SHA-256 beside it, but for the formula, which has that of the sources in it.
 #
@@ -129,12 +128,5 @@ fi
 bash scripts/dev/swift-package.sh
 packed ".build/navhost-swift-$version" ".build/navhost-swift-$version.tar.gz"
 summed ".build/navhost-swift-$version.tar.gz"
-
-bash scripts/dev/playground.sh
-playground=.build/navhost-playground-$version
-rm -rf "$playground"
-cp -R .build/playground "$playground"
-packed "$playground" "$playground.tar.gz"
-summed "$playground.tar.gz"
 
 ls .build/navhost[-_]"$version"* .build/navhost-*-"$version"* .build/navhost.rb 2>/dev/null || true

@@ -14,8 +14,6 @@ EXCEPTIONS = {
     "Sources/Tools/Symbolic/": "DifferentialTests and KnownClaimsTests test it as a whole, by what the host decides",
     "Sources/Tools/Exploration/Prove/Rules/": "ProveCommandTests, by what is printed",
     "Sources/Program/navhost/Export/LeavingCode+Languages.swift": "LeavingCodeTests",
-    "Sources/Program/Playground/": "Tests/PlaygroundTests: it runs as WebAssembly only",
-    "Sources/Core/NavhostSupport/Files+Held.swift": "Tests/PlaygroundTests: it is there in a page only",
     # Tested under other names, until their tests are parted as they are.
     "Sources/Core/NavhostNavigation/Engine/Attempt.swift": "WindowScene+QuestionsTests, Tests/Specs/host/questions_spec.lua",
     "Sources/Core/NavhostNavigation/Engine/NavigationController+BackButton.swift": "NavigationController+BarTests",

@@ -23,14 +23,7 @@ static int64_t read_clock(clockid_t clock) {
 
 int64_t clua_now(void) { return read_clock(CHEAP_CLOCK); }
 
-// Where a machine does not tell the time of its one thread, time that passes counts.
-#ifdef __wasm__
-#define THREAD_CLOCK CLOCK_MONOTONIC
-#else
-#define THREAD_CLOCK CLOCK_THREAD_CPUTIME_ID
-#endif
-
-int64_t clua_thread_time(void) { return read_clock(THREAD_CLOCK); }
+int64_t clua_thread_time(void) { return read_clock(CLOCK_THREAD_CPUTIME_ID); }
 
 double clua_thread_seconds(void) { return (double)clua_thread_time() / 1e9; }
 

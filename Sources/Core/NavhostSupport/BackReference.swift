@@ -1,15 +1,10 @@
 /// Leads back to an object that lives longer, and keeps it alive no more than a pointer would.
 ///
-/// To look at it when the object is gone ends the program. Embedded Swift cannot tell whether it is, so a
-/// page's program is the only one that is not stopped: this is the one place that knows of it.
+/// To look at it when the object is gone ends the program.
 @frozen
 @propertyWrapper
 public struct BackReference<Object: AnyObject> {
-  #if hasFeature(Embedded)
-    @usableFromInline unowned(unsafe) var referent: Object
-  #else
-    @usableFromInline unowned var referent: Object
-  #endif
+  @usableFromInline unowned var referent: Object
 
   @inlinable
   public init(_ object: Object) {

@@ -1,4 +1,4 @@
-// The standard library's own search for a text in a text is newer than iOS 15, and embedded Swift has none.
+// The standard library's own search for a string in a string is newer than iOS 15.
 extension StringProtocol {
   /// Where a text stands, from the first on, none over another. It is compared byte by byte.
   package func places(of text: some StringProtocol) -> [Range<Index>] {

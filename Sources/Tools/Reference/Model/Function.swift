@@ -15,8 +15,8 @@ extension Reference {
       self.name = name
       self.parameters = parameters
       self.results = results
-      self.doc = Reference.prose(doc)
-      self.example = Reference.prose(example)
+      self.doc = doc
+      self.example = example
     }
 
     /// `push(spec[, options])`
@@ -46,7 +46,7 @@ extension Reference {
       self.name = name
       self.type = type
       isOptional = optional
-      self.doc = Reference.prose(doc)
+      self.doc = doc
     }
   }
 }
@@ -63,7 +63,7 @@ extension Reference {
       self.type = type
       self.name = name
       isOptional = optional
-      self.doc = Reference.prose(doc)
+      self.doc = doc
     }
   }
 }
@@ -92,8 +92,8 @@ extension Reference {
       self.parameters = parameters
       self.results = results
       self.kind = kind
-      self.called = Reference.prose(called)
-      self.doc = Reference.prose(doc)
+      self.called = called
+      self.doc = doc
     }
 
     /// What its result is for. The raw value is the section of the description that has it.

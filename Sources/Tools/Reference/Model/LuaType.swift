@@ -51,7 +51,7 @@ extension Reference {
       isWritable = writable
       isOptional = optional || fallback != nil
       self.fallback = fallback
-      self.doc = Reference.prose(doc)
+      self.doc = doc
     }
   }
 }
@@ -73,7 +73,7 @@ extension Reference {
       self.name = name
       self.fields = fields
       isInput = input
-      self.doc = Reference.prose(doc)
+      self.doc = doc
     }
 
     /// The field of that name.

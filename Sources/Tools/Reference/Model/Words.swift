@@ -1,16 +1,4 @@
 extension Reference {
-  /// Words for a reader. A page's program goes by names and types, and has no room for them.
-  @inline(__always)
-  static func prose(_ text: String) -> String {
-    #if hasFeature(Embedded)
-      ""
-    #else
-      text
-    #endif
-  }
-}
-
-extension Reference {
   /// A closed list of words that a string may be.
   package struct Vocabulary: Sendable, Equatable {
     /// `"PopSource"`: an editor knows it as `navhost.PopSource`.
@@ -20,7 +8,7 @@ extension Reference {
 
     init(_ name: String, _ doc: String, _ words: [Word]) {
       self.name = name
-      self.doc = Reference.prose(doc)
+      self.doc = doc
       self.words = words
     }
 
@@ -37,7 +25,7 @@ extension Reference {
 
     init(_ text: String, _ doc: String) {
       self.text = text
-      self.doc = Reference.prose(doc)
+      self.doc = doc
     }
   }
 }
@@ -52,7 +40,7 @@ extension Reference {
 
     init(_ name: String, _ doc: String, _ fields: [Field] = []) {
       self.name = name
-      self.doc = Reference.prose(doc)
+      self.doc = doc
       self.fields = fields
     }
   }
