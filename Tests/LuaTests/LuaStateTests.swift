@@ -28,6 +28,28 @@ struct LuaStateTests {
     #expect(values[2].booleanValue == true)
   }
 
+  @Test("a call to its end fails if a registered function suspends it, and keeps nothing of it")
+  func callToEnd() throws {
+    let library = LuaLibrary()
+    library.define("wait") { _ in .suspend }
+    let state = try makeState(.full, library: library)
+    func load(_ source: String) throws -> LuaReference {
+      try state.load(Array(source.utf8), name: "=t")
+    }
+    try expectEqual(state.callToEnd(load("return 1, 2"), wanted: 1).map(\.integerValue), [1])
+    let chunk = try load(
+      """
+      local mine = {}
+      kept = setmetatable({[mine] = true}, {__mode = "k"})
+      wait()
+      return mine
+      """)
+    let error = #expect(throws: LuaError.self) { try state.callToEnd(chunk) }
+    expectEqual(error?.message, "a call from outside of a hook cannot wait")
+    state.collectGarbage()
+    try expectEqual(state.callToEnd(load("return next(kept)")).map(\.isNil), [true])
+  }
+
   @Test("a plain endless loop and a plain memory hog are stopped, and the state works on")
   func limits() throws {
     let state = try makeState(memory: 1 << 20)

@@ -39,10 +39,9 @@ extension NavModule {
         forget(handler)
       }
     }
-    let outcome = try LuaRaise.passingOn { () throws(LuaError) in
-      try call.state.call(function, [table], wanted: 0)
+    _ = try LuaRaise.passingOn { () throws(LuaError) in
+      try call.state.callToEnd(function, [table], wanted: 0)
     }
-    if case .suspended(let thread) = outcome { call.state.drop(thread) }
     return host.navigation.events.since(0)
   }
 

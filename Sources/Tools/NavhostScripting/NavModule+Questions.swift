@@ -28,7 +28,7 @@ extension NavModule {
         // What led here is told first.
         module.deliver()
         do throws(LuaError) {
-          return module.reply(try state.call(function, arguments, wanted: 2), state)
+          return module.reply(try state.callToEnd(function, arguments, wanted: 2))
         } catch {
           return .failed(reason: module.failed("nav.onAwait", error))
         }
@@ -36,11 +36,7 @@ extension NavModule {
   }
 
   /// What a handler returned. Nothing: the answer comes later.
-  private func reply(_ outcome: LuaState.Outcome, _ state: LuaState) -> Reply? {
-    guard case .finished(let values) = outcome else {
-      if case .suspended(let thread) = outcome { state.drop(thread) }
-      return nil
-    }
+  private func reply(_ values: [LuaValue]) -> Reply? {
     guard let first = values.first else { return nil }
     do throws(DataError) {
       let data = try AppData(first, { host.dataTable($0) })
@@ -63,8 +59,7 @@ extension NavModule {
         let arguments = module.arguments(of: action, controller, data, name)
         module.deliver()
         do throws(LuaError) {
-          let outcome = try state.call(function, arguments, wanted: 0)
-          if case .suspended(let thread) = outcome { state.drop(thread) }
+          try state.callToEnd(function, arguments, wanted: 0)
         } catch {
           _ = module.failed("nav.onAction", error)
         }

@@ -199,9 +199,7 @@ package final class NavModule {
 
   private func tell(_ listener: Listener, _ event: Event) {
     do throws(LuaError) {
-      let outcome = try listener.state.call(
-        listener.function, [.table(table(of: event))], wanted: 0)
-      if case .suspended(let thread) = outcome { listener.state.drop(thread) }
+      try listener.state.callToEnd(listener.function, [.table(table(of: event))], wanted: 0)
     } catch {
       if error.code == .exit { return }
       let message = Plain.escaped(error.message, limit: 1000)

@@ -123,8 +123,7 @@ public final class ScriptSession {
     _ chunk: LuaReference, name: String, arguments: [String] = []
   ) throws(LuaError) {
     try state.setList("arg", first: name, rest: arguments)
-    let outcome = try state.call(chunk, arguments.map { .string($0) }, wanted: 0)
-    if case .suspended(let thread) = outcome { state.drop(thread) }
+    try state.callToEnd(chunk, arguments.map { .string($0) }, wanted: 0)
   }
 
   /// Does what a person at a page, or a program, does beside the script: its listeners hear of it.
@@ -143,12 +142,7 @@ public final class ScriptSession {
   package func call(
     _ function: LuaReference, _ arguments: [LuaValue] = []
   ) throws(LuaError) -> [LuaValue] {
-    switch try state.call(function, arguments, tables: .display) {
-    case .finished(let values): return values
-    case .suspended(let thread):
-      state.drop(thread)
-      return []
-    }
+    try state.callToEnd(function, arguments, tables: .display)
   }
 }
 
