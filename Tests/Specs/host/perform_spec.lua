@@ -137,6 +137,24 @@ describe("An action goes with its answer", function()
     answer = true eq("popped", (nav.tapBack())) eq("own rest", all())
   end)
 
+  it("an action of such a one inside other wrappers is done only if these keep the answer of those after it", function()
+    local rest, inner, outer
+    ask("shouldPop", function() perform("rest") return rest end)
+    ask("shouldPop", function(c, pop, next) perform("own") end)
+    ask("shouldPop", function(c, pop, next) next() return inner end)
+    ask("shouldPop", function(c, pop, next) next() return outer end)
+    local function try(a, b, c)
+      rest, inner, outer = a, b, c
+      local outcome = nav.tapBack()
+      if outcome == "popped" then nav.push("B") end
+      return outcome .. " " .. all()
+    end
+    eq("popped ", try(false, nil, true)) eq("popped ", try(false, true, nil)) eq("popped ", try(false, true, true))
+    eq("blocked ", try(nil, nil, false)) eq("blocked ", try(nil, false, nil)) eq("blocked ", try(false, true, false))
+    eq("blocked own rest", try(false, nil, nil)) eq("blocked own rest", try(false, false, false))
+    eq("popped own rest", try(nil, nil, nil)) eq("popped own rest", try(nil, true, true))
+  end)
+
   it("in a hook that fails none is done, whatever its failure counts as", function()
     local dir = files {
       ["fail.lua"] = [[

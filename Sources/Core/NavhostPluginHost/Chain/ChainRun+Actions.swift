@@ -8,7 +8,7 @@ struct AskedAction {
   /// The number of the call that asked, nil once that is over.
   var call: Int?
   /// How many calls of the decision that one was inside of.
-  var depth: Int
+  let depth: Int
   /// Whether it goes with a no; nil: with whatever the chain answers after it.
   var goesWithNo: Bool?
 }
@@ -40,11 +40,13 @@ extension ChainRun {
     guard asked != nil else { return }
     if let answer, let rest = call.rest { keepActions(inside: call, answer, rest: rest) }
     // A call that has asked for nothing has no number, and what is settled belongs to none.
-    guard call.number != 0 else { return }
-    change { entry in
-      guard let number = call.number, entry.call == number else { return }
-      entry.call = nil
-      entry.goesWithNo = answer.map { $0.isNo }
+    guard let number = call.number else { return }
+    asked = asked?.map { entry in
+      guard entry.call == number else { return entry }
+      var settled = entry
+      settled.call = nil
+      settled.goesWithNo = answer.map { $0.isNo }
+      return settled
     }
   }
 
@@ -57,19 +59,6 @@ extension ChainRun {
   private func keepActions(inside call: Invocation, _ answer: ChainAnswer, rest: ChainAnswer) {
     asked = asked?.filter { entry in
       entry.depth <= call.depth || (entry.goesWithNo ?? rest.isNo) == answer.isNo
-    }
-    change { entry in
-      guard entry.depth > call.depth else { return }
-      entry.goesWithNo = answer.isNo
-      entry.depth = call.depth
-    }
-  }
-
-  private func change(_ body: (inout AskedAction) -> Void) {
-    asked = asked?.map { entry in
-      var changed = entry
-      body(&changed)
-      return changed
     }
   }
 
