@@ -30,6 +30,14 @@ describe("Who was not asked (contract 3, nav.explain)", function()
     eq("popped", (nav.tapBack())) eq("rest: by a wrapper", passed())
   end)
 
+  it("a wrapper that the user answers no, and that fails then, has decided for those after it", function()
+    nav.use {name = "rest", shouldPop = silent}
+    nav.use {name = "wraps", priority = 1, shouldPop = function(c, pop, next) confirm("Leave?") error("x") end}
+    nav.setStack {"A", "B"} nav.tapBack()
+    local outcome = nav.answer(false)
+    eq("blocked", outcome) eq("rest: by a wrapper", passed())
+  end)
+
   it("a no has decided for those after it", function()
     nav.use {name = "rest", shouldPop = silent}
     nav.use {name = "no", priority = 1, shouldPop = no}

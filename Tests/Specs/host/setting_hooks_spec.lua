@@ -38,4 +38,12 @@ describe("SettingHooks", function()
     eq("hidesBackButton", nav.settings().hidesBackButton.by)
     eq(30.0, nav.settings().maxInitialDistance.value)
   end)
+
+  it("A negative distance is 0 for a wrapper, too", function()
+    local seen
+    nav.use {name = "negative", maxInitialDistance = function() return -5 end}
+    nav.use {name = "around", priority = 1, maxInitialDistance = function(c, bar, next) seen = next() end}
+    nav.setStack {"Root", "Page"}
+    eq(0.0, seen) eq(0.0, nav.settings().maxInitialDistance.value)
+  end)
 end)

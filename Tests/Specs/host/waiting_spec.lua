@@ -97,6 +97,27 @@ describe("Decisions that wait", function()
     eq(true, answered.timedOut) eq(0.35, answered.time)
   end)
 
+  it("a timeout that ran out under a finger comes as soon as the swipe is over", function()
+    nav.hook("Paid", "shouldPush", function() return await("pay", nil, {timeout = 1}) ~= nil, "late" end)
+    nav.onAwait("pay", function() end)
+    nav.setStack {"A", "B"}
+    local tabs = nav.tabs {"T"}
+    nav.touch("began", 5, 400) nav.touch("moved", 65, 400)
+    eq("deferred", select(2, tabs[2].push("Paid")))
+    nav.advance(3) eq("await", nav.question().kind)
+    tabs.show(2) eq(nil, nav.question()) eq(1, tabs[2].depth)
+    eq("blocked", nav.explain().outcome) eq("late", nav.explain().reason)
+  end)
+
+  it("the explanation of a dropped question says that it was dropped", function()
+    nav.hook("B", "shouldPop", function() return confirm("Leave?") end)
+    nav.setStack {"A", "B"} nav.tapBack()
+    eq("ask", nav.explain().steps[1].answer)
+    nav.setRoot("Other") eq(nil, nav.question())
+    local step = nav.explain().steps[1]
+    eq(nil, step.answer) eq("the question was dropped: Leave?", step.reason)
+  end)
+
   it("a push waits as a pop does: deferred, then pushed on the top as it is then", function()
     local dir = files {
       ["wall.lua"] = 'return {controllers = "Paid", shouldPush = function() return confirm("Sign in?") end}',
