@@ -265,6 +265,20 @@ import Testing
     try expectEqual(client.finish(), 0)
   }
 
+  @Test func aWrapperThatReturnsTheRefusalOfTheRestIsNoRefusal() throws {
+    var files = failing
+    files["plugins/around.lua"] = """
+      return { priority = 9, shouldPop = function(controller, pop, next)
+        local answer, why = next()
+        if answer == false then return answer, why end
+      end }
+      """
+    let client = try Client(files)
+    try client.start(filters: ["refused"])
+    try expectEqual(client.place(), .init(reason: "exception", file: "no.lua", line: 4))
+    try expectEqual(client.finish(), 0)
+  }
+
   @Test func withoutFiltersNeitherStops() throws {
     let client = try Client(failing)
     try client.start()

@@ -41,4 +41,12 @@ import Testing
     let other = problem(1, "at p.lua:2")
     #expect(text([("a", problem(1, "at p.lua:1")), ("b", other)]).contains("2) b"))
   }
+
+  /// One line of a traceback is the place in the message.
+  @Test(arguments: [([], false), (["f:1: in main chunk"], false), (["f:1: a", "f:2: b"], true)])
+  func aTracebackHasTwoLinesOrMore(lines: [String], isShown: Bool) {
+    var problem = problem(1, "no")
+    problem.traceback = lines
+    expectEqual(text([("a", problem)]).contains("stack traceback:"), isShown)
+  }
 }

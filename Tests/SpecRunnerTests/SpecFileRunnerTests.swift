@@ -134,6 +134,18 @@ import Testing
     expectEqual(run.summary.failed, 0)
   }
 
+  @Test func theFirstReasonOfAPendingTestIsShown() throws {
+    let run = try SpecRun(
+      """
+      it("a", function()
+        local later = pending
+        finally(function() later("second") end)
+        later("first")
+      end)
+      """)
+    expectEqual(run.outcomes, ["a: pending first"])
+  }
+
   @Test func wordsOfBlocksMeanNothingInATest() throws {
     let run = try SpecRun(
       """

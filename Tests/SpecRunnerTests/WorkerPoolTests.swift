@@ -51,4 +51,13 @@ import Testing
     let wanted = options[0] == "--filter" ? "2 passed, 0 failed" : "2 passed, 2 failed"
     expectEqual(run.lastLine, wanted, "\(run.output)")
   }
+
+  @Test func aProcessThatCannotStartEndsTheRunWithItsStatus() throws {
+    let spec = "it('a', function() end)"
+    let folder = try Folder(["plugins/a_spec.lua": spec, "plugins/b_spec.lua": spec])
+    let run = try ProgramRun(["test", "--jobs", "2", "--limit-memory", "100000"], in: folder.url)
+    expectEqual(run.status, 3)
+    #expect(run.errors.contains("used more than its 100000 bytes of memory"))
+    #expect(!run.output.contains("failed"), "\(run.output)")
+  }
 }

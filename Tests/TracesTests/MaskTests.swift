@@ -142,6 +142,15 @@ struct MaskTests {
     expectEqual(run.status, 0, "\(run.output)")
   }
 
+  @Test("a value of three bytes is masked as a word of its own, one of four bytes everywhere")
+  func shortValues() throws {
+    let mask = try Mask(["props.pin"])
+    _ = mask.shown("abc", "props.pin")
+    _ = mask.shown("wxyz", "props.pin")
+    expectEqual(mask.scrubbed("abc, xabc, abcx, (abc)"), "masked-1, xabc, abcx, (masked-1)")
+    expectEqual(mask.scrubbed("awxyza"), "amasked-2a")
+  }
+
   @Test("a value that was cut with its text is found by its beginning")
   func cut() throws {
     let mask = try Mask(["props.owner"])

@@ -80,3 +80,55 @@ struct PlayerAloneTests {
       ])
   }
 }
+
+/// Attempts that an engine's rule, and not the policy, ends in their own way.
+extension PlayerAloneTests {
+  /// The summary and the first difference of a script under two bodies of a policy's table.
+  private func compared(
+    _ script: String, old: String, new: String
+  ) throws -> (counts: [String: Any], first: [String: Any]?) {
+    let recorded = try Recorded(
+      script, plugins: ["policy.lua": "return { name = 'policy', \(old) }"])
+    try recorded.folder.write("new/policy.lua", "return { name = 'policy', \(new) }")
+    _ = try recorded.packed()
+    let line = try recorded.run("diff", "plugins", "new", "--open", "app.sessions").output
+      .objects().first
+    return (try summary(recorded), line?["first"] as? [String: Any])
+  }
+
+  @Test(
+    "a denied attempt to leave a presentation that the new policy allows is a dismissal",
+    arguments: [
+      ("popover", "tapOutside()", "dismissed"), ("sheet", "swipeDown()", "dismissed"),
+      ("sheet", "requestPop()", "popped"),
+    ])
+  func presentations(style: String, exit: String, outcome: String) throws {
+    let (counts, first) = try compared(
+      """
+      nav.setRoot("Home")
+      local stack = nav.present("Filters", { style = "\(style)" })
+      stack.push("Colors", { animated = false })
+      stack.\(exit)
+      """, old: "shouldPop = function() return false end", new: "shouldPop = function() end")
+    expectEqual(counts["changed"] as? Int, 1)
+    expectEqual((first?["was"] as? [String: Any])?["answer"] as? String, "blocked")
+    expectEqual((first?["now"] as? [String: Any])?["answer"] as? String, outcome)
+  }
+
+  /// An allow would override the guard, and nothing recorded says what comes then.
+  @Test(
+    "an answer to a gesture that a guard refused is unknown",
+    arguments: [("", 0), ("return true", 1)])
+  func refusedGestures(answer: String, unknown: Int) throws {
+    let (counts, first) = try compared(
+      """
+      nav.setRoot("Home")
+      nav.push{ class = "Page", customBackButton = true }
+      assert(nav.pan{ from = {5, 400}, to = {380, 400} } == "ignored")
+      """, old: "gestureShouldBegin = function() end",
+      new: "gestureShouldBegin = function() \(answer) end")
+    #expect(first == nil)
+    expectEqual(counts["unknown"] as? Int, unknown)
+    expectEqual(counts["changed"] as? Int, 0)
+  }
+}

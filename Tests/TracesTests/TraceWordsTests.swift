@@ -102,6 +102,22 @@ struct TraceHandlersTests {
     #expect(try Difference(try decided(lines), Playing(lines, plugins: plugins).decisions) != nil)
   }
 
+  @Test("an await that never times out is recorded as one without a timeout")
+  func endless() throws {
+    func call(_ options: String) throws -> String? {
+      try recorded(
+        """
+        nav.onAwait("save", function() end)
+        nav.hook("B", "shouldPop", function() return await("save", nil, \(options)) end)
+        nav.setStack{"A", "B"} nav.tapBack()
+        """
+      ).first { $0.contains(#""ask":["save""#) }
+    }
+    let plain = try #require(try call("{}"))
+    #expect(plain.contains(#"["save",null,{},"await"]"#), "\(plain)")
+    try expectEqual(call("{timeout = math.huge}"), plain)
+  }
+
   @Test("what a script's hooks ask for is played back")
   func hooks() throws {
     let lines = try recorded(

@@ -21,6 +21,35 @@ struct AskingTests {
     return files
   }
 
+  @Test("a quarantined plugin has no share of a decision")
+  func quarantined() throws {
+    var limits = Limits(hookUnits: 40_000, decisionUnits: 40_000)
+    limits.setSeconds(0)
+    try run(
+      """
+      use("busy.lua")
+      local function reached()
+        nav.setStack {"A", "B"}
+        local page = nav.top
+        nav.tapBack()
+        return page.props.reached
+      end
+      local alone = reached()
+      local other = use("other.lua")
+      assert(reached() < alone)
+      for _ = 1, 3 do nav.setStack {"A", "Bad"} nav.tapBack() end
+      eq(true, other.quarantined) eq(alone, reached())
+      """,
+      with: [
+        "busy.lua": """
+        return {priority = 1, controllers = "B", shouldPop = function(c)
+          for i = 1, 1e9 do c.props.reached = i end
+        end}
+        """,
+        "other.lua": "return {shouldPop = function(c) if c.class == 'Bad' then error('x') end end}",
+      ], limits: limits)
+  }
+
   @Test(
     "a decision has the units of ten hooks, of which each that is still to be asked has a share")
   func decision() throws {

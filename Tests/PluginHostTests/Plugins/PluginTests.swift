@@ -40,6 +40,18 @@ struct PluginTests {
       ])
   }
 
+  @Test("a plugin that is forgiven counts its faults from the start")
+  func forgiven() throws {
+    let fixture = try Fixture(["p.lua": "return {shouldPop = function() error('x') end}"])
+    try fixture.run("use('p.lua') nav.setStack {'A', 'B', 'C', 'D', 'E'}")
+    let plugin = try #require(fixture.host.plugins.first)
+    for _ in 1...2 { fixture.host.navigation.tapBack() }
+    #expect(plugin.faults.count == 2 && !plugin.isQuarantined)
+    plugin.forgive()
+    for _ in 1...2 { fixture.host.navigation.tapBack() }
+    #expect(plugin.faults.count == 2 && !plugin.isQuarantined)
+  }
+
   @Test("state goes with the unload, also that of controllers that have left")
   func stateOfThoseThatLeft() throws {
     let fixture = try Fixture(["p.lua": "return {didPush = function(c) c.state.n = 1 end}"])

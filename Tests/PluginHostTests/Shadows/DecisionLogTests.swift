@@ -60,4 +60,21 @@ struct DecisionLogTests {
     for _ in 0..<12 { host.navigation.tapBack() }
     expectEqual(count, told)
   }
+
+  @Test(arguments: [(true, Array(1...12)), (false, [1, 11])])
+  func questionsMayAlwaysBeReported(_ always: Bool, _ counts: [Int]) throws {
+    let (fixture, host) = try host("return {shouldPop = function() return confirm('Leave?') end}")
+    defer { withExtendedLifetime(fixture) {} }
+    push("Home", on: host)
+    var reported: [Int] = []
+    host.decisionLog = DecisionLog(every: 10, tellsVetoes: always) {
+      if $0.outcome == "deferred" { reported.append($0.count) }
+    }
+    for _ in 0..<12 {
+      push("Letter", on: host)
+      host.navigation.tapBack()
+      host.navigation.answer(true)
+    }
+    expectEqual(reported, counts)
+  }
 }

@@ -42,6 +42,43 @@ struct ShadowTests {
     #expect(shadow.shadowCounts.asked == 1 && shadow.shadowCounts.differences == 0)
   }
 
+  @Test func aDisabledHostAsksNoShadow() throws {
+    let (fixture, shadow) = try fixture(
+      live: "return {}", shadow: "return {shouldPop = function() return false end}")
+    fixture.host.isEnabled = false
+    fixture.host.navigation.tapBack()
+    #expect(shadow.shadowCounts == ShadowCounts())
+  }
+
+  @Test func aShadowIsAskedForItsSourcesOnly() throws {
+    let (fixture, shadow) = try fixture(
+      live: "return {}",
+      shadow: "return {sources = {'backButton'}, shouldPop = function() return false end}")
+    let navigation = fixture.host.navigation
+    expectEqual(navigation.escape().kind, .popped)
+    #expect(shadow.shadowCounts == ShadowCounts())
+    navigation.push(navigation.makeController(className: "Letter"))
+    expectEqual(navigation.tapBack().kind, .popped)
+    #expect(shadow.shadowCounts.asked == 1 && shadow.shadowCounts.differences == 1)
+  }
+
+  @Test func anAllowAgainstNoOpinionIsADifferenceOfAGestureOnly() throws {
+    let (fixture, shadow) = try fixture(
+      live: "return {}",
+      shadow: """
+        return {
+          shouldPop = function() return true end,
+          gestureShouldBegin = function() return true end,
+        }
+        """)
+    var hooks: [HookName] = []
+    fixture.host.onShadowDifference = { hooks.append($0.hook) }
+    let swipe = Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 350, y: 400))
+    expectEqual(fixture.host.navigation.pan(swipe)?.kind, .popped)
+    expectEqual(shadow.shadowCounts.asked, 2)
+    expectEqual(hooks, [.gestureShouldBegin])
+  }
+
   @Test func aShadowNeverAsksAPerson() throws {
     let (fixture, shadow) = try fixture(
       live: "return {}",

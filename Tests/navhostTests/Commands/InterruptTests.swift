@@ -4,18 +4,22 @@ import Testing
 
 /// The first Ctrl-C ends what goes on without end, also where no Lua runs just then.
 @Suite struct InterruptTests {
+  private static let scene = """
+    io.stdout:setvbuf('no')
+    nav.setStack({ 'Home', 'Page' })
+    app = { more = function(nav) nav.top.props.n = (nav.top.props.n or 0) + 1 end }
+    print('ready')
+    """
+
   /// Begins the command in a folder with a scene and a plugin, and presses Ctrl-C once, so much after the
   /// scene has said that it runs.
-  private func interrupted(_ words: [String], after milliseconds: UInt32) throws -> (Int32, Bool) {
+  private func interrupted(
+    _ words: [String], after milliseconds: UInt32, scene: String = Self.scene
+  ) throws -> (Int32, Bool) {
     let folder = try Folder([
       "plugins/p.lua":
         "return { shouldPop = function(c, pop) return pop.source ~= 'request' and c.title ~= 'x' end }",
-      "scene.lua": """
-      io.stdout:setvbuf('no')
-      nav.setStack({ 'Home', 'Page' })
-      app = { more = function(nav) nav.top.props.n = (nav.top.props.n or 0) + 1 end }
-      print('ready')
-      """,
+      "scene.lua": scene,
     ])
     let process = Process()
     let output = Pipe()
@@ -52,5 +56,18 @@ import Testing
       let (status, isExit) = try interrupted(words, after: milliseconds)
       #expect(status == 130 && isExit, "\(words) after \(milliseconds) ms: \(status), \(isExit)")
     }
+  }
+
+  @Test func `Ctrl-C stops a script that has called nav.prove`() throws {
+    let script = """
+      io.stdout:setvbuf('no')
+      nav.setStack({ 'Home', 'Page' })
+      assert(nav.prove('can_always_leave', { depth = 1 }))
+      print('ready')
+      while true do end
+      """
+    let (status, isExit) = try interrupted(
+      ["run", "--no-plugins", "scene.lua"], after: 0, scene: script)
+    #expect(status == 130 && isExit, "\(status), \(isExit)")
   }
 }
