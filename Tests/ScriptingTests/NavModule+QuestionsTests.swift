@@ -1,3 +1,4 @@
+import NavhostNavigation
 import NavhostPluginHost
 import ScriptFixture
 import Testing
@@ -14,11 +15,15 @@ struct NavModuleQuestionsTests {
       nav.setStack {"A", "B"}
       """)
     let handles = fixture.host.handles
-    weak var handler = handles.all.lazy.compactMap { $0 as? AppHandler }.first
-    #expect(handler != nil)
+    let registered = Registered(handler: handles.all.lazy.compactMap { $0 as? AppHandler }.first)
+    #expect(registered.handler != nil)
     try fixture.run("handler:remove() handler = nil collectgarbage() collectgarbage()")
     handles.sweepSoon()
     fixture.host.navigation.tapBack()
-    #expect(handler == nil)
+    #expect(registered.handler == nil)
+  }
+
+  private struct Registered {
+    weak var handler: AppHandler?
   }
 }

@@ -38,3 +38,22 @@ describe("a stack inside a controller that was popped", function()
     assert.is_nil(nav.presented)
   end)
 end)
+
+-- Under ios26 a call ends a transition that no finger holds, and is carried out.
+it("a stack that was put into a dragged sheet presents once the finger is up, ios26", function()
+  nav.reset { profile = "ios26" }
+  nav.setStack { "Home" }
+  local sheet = nav.present("Sheet")
+  sheet.touch("began", 195, 60)
+  sheet.touch("moved", 195, 160)
+  nav.advance(1)
+  local inner = sheet.embed(sheet.top, "Inner")
+  local refused, reason = inner.present("Film")
+  assert.is_nil(refused)
+  assert.equals("transition", reason)
+  sheet.touch("ended", 195, 160)
+  assert.equals("dismiss", sheet.transition.kind)
+  local film = inner.present("Film")
+  assert.equals("Film", film.top.class)
+  assert.equals(film, sheet.presented)
+end)
