@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Foundation
 import LanguageProtocol
 import NavhostLua
@@ -83,10 +84,13 @@ final class Client: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// A limit that ends a test that hangs. It does not measure speed.
+  private static var patience: Date { Date(timeIntervalSinceNow: 600) }
+
   private func receive() throws -> Message {
     condition.lock()
     defer { condition.unlock() }
-    let end = Date(timeIntervalSinceNow: 60)
+    let end = Self.patience
     while received.isEmpty {
       if isOver || !condition.wait(until: end) { throw TimedOut() }
     }
@@ -102,7 +106,7 @@ final class Client: @unchecked Sendable {
   var hasEnded: Bool {
     condition.lock()
     defer { condition.unlock() }
-    let end = Date(timeIntervalSinceNow: 60)
+    let end = Self.patience
     while !isOver, condition.wait(until: end) {}
     return isOver
   }
@@ -205,7 +209,7 @@ final class Client: @unchecked Sendable {
 
   /// The variables of a scope, `name = value`.
   func variables(_ scope: String, frame: Int = 0) throws -> [String] {
-    let id = frames[frame]["id"] ?? .null
+    let id = frames[at: frame]?["id"] ?? .null
     let scopes = try request("scopes", [("frameId", id)]).body["scopes"]?.array ?? []
     let found = scopes.first { $0["name"]?.text == scope }
     return try open(found?["variablesReference"] ?? .null).map {
@@ -221,7 +225,7 @@ final class Client: @unchecked Sendable {
     var arguments: [(String, JSONValue)] = [
       ("expression", .string(text)), ("context", .string(context)),
     ]
-    if let frame { arguments.append(("frameId", frames[frame]["id"] ?? .null)) }
+    if let frame { arguments.append(("frameId", frames[at: frame]?["id"] ?? .null)) }
     return try request("evaluate", arguments)
   }
 

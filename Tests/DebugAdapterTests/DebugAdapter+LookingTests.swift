@@ -12,11 +12,11 @@ import Testing
     try client.start { try $0.breakpoints("s.lua", 2) }
     _ = try client.place()
     _ = try client.go("stepIn")
-    let source = client.frames[0]["source"] ?? .null
+    let source = client.frames[at: 0]?["source"] ?? .null
     expectEqual(source["sourceReference"]?.integer, 1)
     try expectEqual(
       client.request("source", [("source", source)]).body["content"]?.text, "local q = 1\nreturn q")
-    let file = client.frames[1]["source"] ?? .null
+    let file = client.frames[at: 1]?["source"] ?? .null
     #expect(
       try client.request("source", [("source", file)]).body["content"]?.text?.hasPrefix(
         "local chunk") == true)

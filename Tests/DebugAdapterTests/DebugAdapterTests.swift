@@ -25,7 +25,7 @@ import Testing
     try client.start()
     try expectEqual(client.end(), 1)
     let outputs = client.outputs()
-    #expect(outputs.count == 1 && outputs[0].contains("s.lua:1:"), "\(outputs)")
+    #expect(outputs.count == 1 && outputs[at: 0]?.contains("s.lua:1:") == true, "\(outputs)")
   }
 
   @Test func whatIsNoRequestIsPassedOver() throws {
@@ -60,7 +60,7 @@ import Testing
     let client = try Client(Sessions.sum)
     try client.request("initialize", [("linesStartAt1", .boolean(false))])
     try client.request("launch")
-    try expectEqual(client.breakpoints("s.lua", 1)[0]["line"]?.integer, 1)
+    try expectEqual(client.breakpoints("s.lua", 1)[at: 0]?["line"]?.integer, 1)
     try client.request("configurationDone")
     try expectEqual(client.place().line, 1)
     try expectEqual(client.value("b"), "nil")

@@ -41,7 +41,7 @@ import Testing
     let client = try Client(Sessions.editor)
     try client.start { try $0.breakpoints("s.lua", 6) }
     _ = try client.place()
-    let id = client.frames[0]["id"] ?? .null
+    let id = client.frames[at: 0]?["id"] ?? .null
     client.send(
       "evaluate",
       [("expression", .string("(function() while true do end end)()")), ("frameId", id)])

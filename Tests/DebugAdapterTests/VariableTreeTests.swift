@@ -31,7 +31,7 @@ import Testing
     let table = try client.evaluate("up").body["variablesReference"] ?? .null
     let fields = try client.open(table)
     expectEqual(fields.map { $0["name"]?.text }, ["deep", "text"])
-    let deep = try client.open(fields[0]["variablesReference"] ?? .null)
+    let deep = try client.open(fields[at: 0]?["variablesReference"] ?? .null)
     expectEqual(deep.map { $0["name"]?.text }, ["[1]", "[2]"])
     try expectEqual(client.go().file, "keep.lua")
     try expectEqual(
@@ -84,7 +84,7 @@ import Testing
     }
     #expect(Set(named).count == 1200 && named.allSatisfy { $0.hasPrefix("k") })
     let both = try page([("start", .integer(2499)), ("count", .integer(3))])
-    #expect(both.first == "[2500]=5000" && both.count == 3 && both[1].hasPrefix("k"))
+    #expect(both.first == "[2500]=5000" && both.count == 3 && both[at: 1]?.hasPrefix("k") == true)
     let all = try page([])
     #expect(all.count == 1001 && all.last == "…=2700 more")
     try expectEqual(client.finish(), 0)

@@ -74,7 +74,7 @@ import Testing
     #expect(packages.count > 5)
     for package in packages { #expect(notice.contains(package.1), "NOTICE lacks \(package.1)") }
     for file in notice.matches(of: /\b(\w+\.c)\b(?! *\)|")/) {
-      let path = "Sources/Core/CNavhostLua/\(file.1)"
+      let path = URL.package.appending(path: "Sources/Core/CNavhostLua/\(file.1)").path
       let isLuas = file.1.hasPrefix("l") && !file.1.hasPrefix("lib_") || file.1 == "loadlib.c"
       #expect(isLuas || FileManager.default.fileExists(atPath: path), "there is no \(path)")
     }

@@ -44,7 +44,8 @@ import Testing
       download: folder.url.appending(path: "download").path, installation: "me", store: store,
       bundled: "app"
     ) { lines.append($0) }
-    #expect(found == "app" && lines.count == 1 && lines[0].contains("navhost-bundle.json"))
+    #expect(
+      found == "app" && lines.count == 1 && lines[at: 0]?.contains("navhost-bundle.json") == true)
   }
 
   @Test func aPolicyInSwift() {

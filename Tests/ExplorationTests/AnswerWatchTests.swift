@@ -96,7 +96,7 @@ import Testing
       details: [("id", .integer(pop.id))])
     watch.happened(left)
     #expect(watch.violation == nil, "it may have left by another way")
-    fixture.host.plugins[0].generation += 1
+    fixture.host.plugins[at: 0]?.generation += 1
     watch.happened(left)
     expectEqual(watch.violation?.rule, Invariant.answer)
     withExtendedLifetime(observation) {}

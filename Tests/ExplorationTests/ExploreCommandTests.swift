@@ -5,11 +5,15 @@ import Testing
 
 @Suite("navhost explore")
 struct ExploreCommandTests {
-  private let folder = try! Folder([
-    "plugins/stay.lua": "return {shouldPop = function(c) return c.props.free end}",
-    "scene.lua": "print('hello') nav.setRoot('Home')",
-    "broken.lua": "nav.setRoot('Home') function nav.settle() error('unwell') end",
-  ])
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder([
+      "plugins/stay.lua": "return {shouldPop = function(c) return c.props.free end}",
+      "scene.lua": "print('hello') nav.setRoot('Home')",
+      "broken.lua": "nav.setRoot('Home') function nav.settle() error('unwell') end",
+    ])
+  }
 
   private func explore(_ arguments: String...) throws -> ProgramRun {
     try ProgramRun(["explore"] + arguments, in: folder.url)

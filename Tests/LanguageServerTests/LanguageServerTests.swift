@@ -80,7 +80,7 @@ import Testing
     ]
     for params in wrong { _ = editor.request("textDocument/\(name)", params) }
     let codes = wrong.map { editor.request("textDocument/\(name)", $0)["code"]?.integer }
-    expectEqual(codes[0], -32602)
+    expectEqual(codes[at: 0], -32602)
     #expect(codes.allSatisfy { [nil, -32602, -32803].contains($0) })
   }
 

@@ -98,6 +98,6 @@ import Testing
     }
     stage.state.setUnits(5000)
     try stage.run("local a = 1\nlocal b = a")
-    #expect(left.count == 2 && left[0] == left[1])
+    #expect(left.count == 2 && left[at: 0] == left[at: 1])
   }
 }

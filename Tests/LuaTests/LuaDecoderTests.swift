@@ -9,17 +9,17 @@ struct LuaDecoderTests {
     let state = try makeState()
     let values = try state.run("return 1, 2.5, 'x', true, nil, '\\xff', {1, 2, a = {b = false}}")
     expectEqual(values.count, 7)
-    expectEqual(values[0].integerValue, 1)
-    expectEqual(values[1].numberValue, 2.5)
-    expectEqual(values[2].stringValue, "x")
-    #expect(values[3].booleanValue == true)
-    #expect(values[4].isNil)
-    if case .bytes(let bytes) = values[5] {
+    expectEqual(values[at: 0]?.integerValue, 1)
+    expectEqual(values[at: 1]?.numberValue, 2.5)
+    expectEqual(values[at: 2]?.stringValue, "x")
+    #expect(values[at: 3]?.booleanValue == true)
+    #expect(values[at: 4]?.isNil == true)
+    if case .bytes(let bytes)? = values[at: 5] {
       expectEqual(bytes, [0xFF])
     } else {
       Issue.record("bytes")
     }
-    let table = try #require(values[6].tableValue)
+    let table = try #require(values[at: 6]?.tableValue)
     expectEqual(table.list.compactMap(\.integerValue), [1, 2])
     #expect(table["a"].tableValue?["b"].booleanValue == false)
   }
@@ -39,15 +39,15 @@ struct LuaDecoderTests {
   func tables() throws {
     let state = try makeState()
     let values = try state.run("return {10, 20, x = {1, y = 2}, [0.5] = true, [true] = 'b'}, {}, 1")
-    let table = try #require(values[0].tableValue)
+    let table = try #require(values[at: 0]?.tableValue)
     expectEqual(table.pairs.count, 5)
     expectEqual(table.list.map(\.integerValue), [10, 20])
     expectEqual(table["x"].tableValue?[1].integerValue, 1)
     expectEqual(table["x"].tableValue?["y"].integerValue, 2)
     #expect(table.pairs.contains { $0.key.numberValue == 0.5 && $0.value.booleanValue == true })
     #expect(table.pairs.contains { $0.key.booleanValue == true })
-    expectEqual(values[1].tableValue?.pairs.count, 0)
-    expectEqual(values[2].integerValue, 1, "what follows a table is read after it")
+    expectEqual(values[at: 1]?.tableValue?.pairs.count, 0)
+    expectEqual(values[at: 2]?.integerValue, 1, "what follows a table is read after it")
   }
 
   @Test("what is no data tells what it is, wherever it stands")
@@ -55,10 +55,10 @@ struct LuaDecoderTests {
     let state = try makeState(.full)
     let source = "return coroutine.create(print), { print, io.stdout }, print"
     let values = try state.run(source)
-    let inside = try #require(values[1].tableValue)
-    let kinds = [values[0], inside[1], inside[2]].map(\.typeName)
+    let inside = try #require(values[at: 1]?.tableValue)
+    let kinds = [try #require(values.first), inside[1], inside[2]].map(\.typeName)
     expectEqual(kinds, ["thread", "function", "userdata"])
-    #expect(values[2].functionValue != nil, "alone a function is one")
+    #expect(values[at: 2]?.functionValue != nil, "alone a function is one")
   }
 
   @Test("tables by reference, and functions, stay what they are")
@@ -66,7 +66,9 @@ struct LuaDecoderTests {
     let state = try makeState()
     let values = try state.run(
       "t = {x = 1} return t, function() return t.x end", tables: .reference)
-    guard case .reference(let table) = values[0], case .function(let function) = values[1] else {
+    guard case .reference(let table)? = values.first,
+      case .function(let function)? = values[at: 1]
+    else {
       Issue.record("\(values)")
       return
     }

@@ -53,7 +53,7 @@ import Testing
       expectEqual(names, [["b", "b"], ["up"], ["a"]])
       expectEqual(state.extraArguments(ofFrame: 0).map(\.stringValue), ["more"])
       #expect(state.variables(.locals, ofFrame: 9).isEmpty)
-      guard case .reference(let up) = state.variables(.upvalues, ofFrame: 0)[0].value else {
+      guard case .reference(let up)? = state.variables(.upvalues, ofFrame: 0).first?.value else {
         Issue.record("no table")
         return
       }

@@ -15,9 +15,9 @@ struct LuaOutputTests {
       return
     }
     expectEqual(values.count, 6)
-    expectEqual(values[0].integerValue, 5)
-    expectEqual(values[2].stringValue, "")
-    expectEqual(values[4].tableValue?["k"].stringValue, "a\0b")
+    expectEqual(values[at: 0]?.integerValue, 5)
+    expectEqual(values[at: 2]?.stringValue, "")
+    expectEqual(values[at: 4]?.tableValue?["k"].stringValue, "a\0b")
   }
 
   @Test("every kind of value goes in and comes back")
@@ -40,14 +40,14 @@ struct LuaOutputTests {
       return
     }
     expectEqual(values.count, 8)
-    #expect(values[0].booleanValue == true)
-    expectEqual(values[1].integerValue, .min)
-    expectEqual(values[2].numberValue, -0.5)
-    expectEqual(values[3].stringValue, "")
-    expectEqual(values[4].stringValue, "é")
-    #expect(values[5].tableValue?[2].tableValue?.pairs.isEmpty == true)
-    expectEqual(values[6].integerValue, 7)
-    #expect(values[7].isNil, "what cannot be expressed goes in as nil")
+    #expect(values[at: 0]?.booleanValue == true)
+    expectEqual(values[at: 1]?.integerValue, .min)
+    expectEqual(values[at: 2]?.numberValue, -0.5)
+    expectEqual(values[at: 3]?.stringValue, "")
+    expectEqual(values[at: 4]?.stringValue, "é")
+    #expect(values[at: 5]?.tableValue?[2].tableValue?.pairs.isEmpty == true)
+    expectEqual(values[at: 6]?.integerValue, 7)
+    #expect(values[at: 7]?.isNil == true, "what cannot be expressed goes in as nil")
   }
 
   @Test("a function bound to a number is called with it")
@@ -63,8 +63,8 @@ struct LuaOutputTests {
       return .results
     }
     let values = try makeState(library: library).run("return make()('a', 'b')")
-    expectEqual(values[0].tableValue?.list.first?.integerValue, 42)
-    expectEqual(values[1].tableValue?.list.map(\.stringValue), ["a", "b"])
+    expectEqual(values[at: 0]?.tableValue?.list.first?.integerValue, 42)
+    expectEqual(values[at: 1]?.tableValue?.list.map(\.stringValue), ["a", "b"])
   }
 
   /// Objects whose fields are all "asked for".

@@ -16,18 +16,34 @@ import Testing
     expectEqual(pipe.reading.wait(milliseconds: -1), .end)
     expectEqual(pipe.reading.readOn(atMost: 8), [])
     #expect(pipe.reading.readByte() == nil)
-    pipe.reading.close()
-    #expect(!pipe.reading.isOpen && pipe.reading.readOn(atMost: 8) == nil)
+    #expect(pipe.reading.close())
+  }
+
+  /// Whether a number is open says nothing about the descriptor that had it: another thread may have opened it.
+  @Test func theOtherEndOfAPipeSeesThatOneIsClosed() throws {
+    let pipe = try #require(Ends())
+    #expect(pipe.reading.isOpen && pipe.writing.isOpen)
+    expectEqual(pipe.writing.wait(milliseconds: 0), .nothing)
+    #expect(pipe.reading.close())
+    expectEqual(pipe.writing.wait(milliseconds: -1), .end)
+    #expect(pipe.writing.close())
+  }
+
+  @Test func aNumberThatIsNeverOpenFails() {
+    let none = Descriptor(number: -1)
+    #expect(!none.isOpen && none.copy() == nil && !none.close())
+    #expect(none.readOn(atMost: 8) == nil && !none.writeAll([1]))
   }
 
   @Test func ofSeveralItIsKnownWhichHaveInput() throws {
-    let pipes = try (0..<3).map { _ in try #require(Ends()) }
-    defer { for pipe in pipes { pipe.reading.close() } }
-    #expect(pipes[1].writing.writeAll([1]))
-    pipes[2].writing.close()
-    let arrivals = Descriptor.wait(for: pipes.map(\.reading), milliseconds: -1)
-    expectEqual(arrivals, [.nothing, .input, .end])
-    for pipe in pipes.prefix(2) { pipe.writing.close() }
+    let (quiet, full, over) = (
+      try #require(Ends()), try #require(Ends()), try #require(Ends())
+    )
+    #expect(full.writing.writeAll([1]))
+    over.writing.close()
+    let ends = [quiet.reading, full.reading, over.reading]
+    expectEqual(Descriptor.wait(for: ends, milliseconds: -1), [.nothing, .input, .end])
+    for end in ends + [quiet.writing, full.writing] { end.close() }
   }
 
   @Test func oneThatDoesNotWaitSaysThatThereIsNothing() throws {
@@ -45,7 +61,6 @@ import Testing
     #expect(pipe.writing.takePlace(of: copy) && copy.writeAll([1, 2]))
     expectEqual(pipe.reading.readOn(atMost: 8), [1, 2])
     for one in [copy, nowhere, pipe.reading, pipe.writing] { #expect(one.close()) }
-    #expect(!copy.isOpen && copy.copy() == nil)
   }
 
   @Test func filesAreOpenedAsTheyAreWanted() throws {

@@ -7,34 +7,15 @@ import Testing
 
 /// `navhost preview` as a process.
 @Suite struct CommandTests {
-  /// Starts it; what `body` gets is the process and the first line that it prints.
+  /// Starts navhost with Ctrl-C blocked, as a thread of a pool would. Ctrl-C works nevertheless. `body` receives
+  /// the started navhost and the first line that it prints.
   private func run(
-    _ arguments: [String] = [], _ body: (Process, String) throws -> Void
+    _ arguments: [String] = [], _ body: (StartedProgram, String) throws -> Void
   ) throws -> Int32 {
-    let folder = try Folder()
-    let process = Process()
-    process.executableURL = ProgramRun.navhost
-    process.arguments = ["preview"] + arguments
-    process.currentDirectoryURL = folder.url
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    // Ctrl-C works, too, where whoever starts the program has the signal blocked, as threads of a
-    // pool have.
-    var signals = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    pthread_sigmask(SIG_BLOCK, &signals, &before)
-    try process.run()
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-    defer { if process.isRunning { process.terminate() } }
-    var line: [UInt8] = []
-    while let byte = try pipe.fileHandleForReading.read(upToCount: 1)?.first, byte != 10 {
-      line.append(byte)
-    }
-    try body(process, String(decoding: line, as: UTF8.self))
-    process.waitUntilExit()
-    return process.terminationStatus
+    let program = try StartedProgram(["preview"] + arguments, blocked: [SIGINT])
+    try program.wait { program.output.contains("\n") }
+    try body(program, String(program.output.prefix { $0 != "\n" }))
+    return try program.finish()
   }
 
   private func port(_ address: String) throws -> Int {
@@ -44,7 +25,7 @@ import Testing
 
   @Test func theAddressIsTheFirstLineAndCtrlCFreesThePort() throws {
     var taken = 0
-    let status = try run { process, address in
+    let status = try run { program, address in
       #expect(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]{32}/) != nil)
       taken = try port(address)
       let socket = try RawSocket(port: taken)
@@ -55,14 +36,14 @@ import Testing
         second.errors,
         "navhost: port \(taken) is taken: choose another, or leave --port out for one that is free\n"
       )
-      kill(process.processIdentifier, SIGINT)
+      program.interrupt()
       withExtendedLifetime(socket) {}
     }
     expectEqual(status, 130)
-    let again = try run(["--port", "\(taken)"]) { process, address in
+    let again = try run(["--port", "\(taken)"]) { program, address in
       let port = try port(address)
       expectEqual(port, taken)
-      kill(process.processIdentifier, SIGINT)
+      program.interrupt()
     }
     expectEqual(again, 130)
   }

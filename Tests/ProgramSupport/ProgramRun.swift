@@ -79,7 +79,7 @@ public struct ProgramRun {
     return process.terminationStatus
   }
 
-  private static func environment(home: URL) -> [String: String] {
+  static func environment(home: URL) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     environment["PATH"] = navhost.deletingLastPathComponent().path + ":" + path

@@ -5,7 +5,7 @@ import Testing
 
 /// What each kind of line in the annotated file says.
 struct ApiReaderTests {
-  @Test func aClassHasFieldsAndItsParentsBehindThem() {
+  @Test func aClassHasFieldsAndItsParentsBehindThem() throws {
     let api = ApiReader(
       """
       -- # shapes
@@ -18,7 +18,7 @@ struct ApiReaderTests {
       ---@field width? number How wide. [pt] Default: `1`. Writable.
       """)
     expectEqual(api.objects.map { $0.section }, ["shapes", "shapes"])
-    let frame = api.objects[1].object
+    let frame = try #require(api.objects[at: 1]?.object)
     #expect((frame.name, frame.doc) == ("Frame", "Where something is, and how wide."))
     #expect(frame.isInput)
     let width = Reference.Field(
@@ -27,7 +27,7 @@ struct ApiReaderTests {
     expectEqual(frame.fields, [width, x])
   }
 
-  @Test func aHookSaysWhenItIsCalledAndWhatItAnswers() {
+  @Test func aHookSaysWhenItIsCalledAndWhatItAnswers() throws {
     let api = ApiReader(
       """
       -- # hooks that decide
@@ -37,12 +37,12 @@ struct ApiReaderTests {
       ---@field didPop? fun(controller: navhost.Controller) Called when it has left. Too late to refuse.
       """)
     expectEqual(api.hooks.map { $0.section }, ["hooks that decide", "hooks that are told"])
-    let hook = api.hooks[0].hook
+    let hook = try #require(api.hooks.first?.hook)
     expectEqual(hook.parameters.map { $0.name }, ["controller", "pop"])
     expectEqual(hook.results.map { $0.name }, ["allow", "reason"])
     #expect(hook.results.allSatisfy { $0.isOptional })
     #expect((hook.called, hook.doc) == ("a pop begins", "`false` refuses."))
-    #expect(hook.isDecision && !api.hooks[1].hook.isDecision)
+    #expect(hook.isDecision && api.hooks[at: 1]?.hook.isDecision == false)
   }
 
   @Test func aFunctionKnowsItsTableItsExampleAndItsArguments() {

@@ -19,7 +19,8 @@ import Testing
     let words = "---Words.\n---@alias navhost.Outcome\n"
     let read = ApiReader(words + "---@class navhost.A\n---@field f? \(text) What it is. [pt]")
     expectEqual(
-      read.objects[0].object.fields, [.init("f", type, unit: "pt", optional: true, "What it is.")])
+      read.objects[at: 0]?.object.fields,
+      [.init("f", type, unit: "pt", optional: true, "What it is.")])
   }
 
   @Test func aFieldIsFoundByItsName() throws {

@@ -47,11 +47,11 @@ import Testing
       """)
     let requests = maker.asked
     expectEqual(requests.map(\.format), [.svg, .png, .svg, .svg])
-    expectEqual(requests[0], PictureRequest(.screen, .svg))
-    #expect(requests[1].theme == .dark && requests[1].scale == 3)
-    #expect(!requests[1].showsRegions && !requests[1].showsTouches)
-    expectEqual(requests[2].content, .filmStrip(frames: 2))
-    guard case .map(let grid) = requests[3].content else { throw Missing() }
+    expectEqual(requests[at: 0], PictureRequest(.screen, .svg))
+    #expect(requests[at: 1]?.theme == .dark && requests[at: 1]?.scale == 3)
+    #expect(requests[at: 1]?.showsRegions == false && requests[at: 1]?.showsTouches == false)
+    expectEqual(requests[at: 2]?.content, .filmStrip(frames: 2))
+    guard case .map(let grid)? = requests[at: 3]?.content else { throw Missing() }
     #expect(grid.side == 100 && grid.columns == 4)
   }
 

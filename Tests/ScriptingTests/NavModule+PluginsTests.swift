@@ -1,3 +1,4 @@
+import Expectations
 import ScriptFixture
 import Testing
 
@@ -14,6 +15,6 @@ import Testing
       eq(1, #list) eq("a", list[1].name) eq("one", nav.use(dir .. "/one").name)
       eq(0, #nav.use(dir .. "/none"))
       """)
-    #expect(fixture.reports.count == 1 && fixture.reports[0].contains("b.lua"))
+    #expect(fixture.reports.count == 1 && fixture.reports[at: 0]?.contains("b.lua") == true)
   }
 }

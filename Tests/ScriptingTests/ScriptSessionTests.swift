@@ -91,8 +91,9 @@ struct ScriptSessionTests {
         "local a = nav.setRoot{class = 'A', title = 'T', props = {x = 1}} return a, a.props",
         name: "=x"))
     let objects = values.compactMap(\.objectValue)
-    expectEqual(session.describe(objects[0]), "controller 1: A \"T\"")
-    #expect(session.contents(of: objects[0]) == nil)
-    expectEqual(session.contents(of: objects[1])?["x"].integerValue, 1)
+    let (controller, props) = (try #require(objects[at: 0]), try #require(objects[at: 1]))
+    expectEqual(session.describe(controller), "controller 1: A \"T\"")
+    #expect(session.contents(of: controller) == nil)
+    expectEqual(session.contents(of: props)?["x"].integerValue, 1)
   }
 }

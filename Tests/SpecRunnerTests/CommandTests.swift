@@ -192,31 +192,17 @@ import Testing
     }
   }
 
-  @Test func watchRunsAgainWhenAFileIsSaved() async throws {
-    let folder = try Folder(["plugins/a_spec.lua": "it('a', function() end)", "out": "", "err": ""])
-    let process = Process()
-    process.executableURL = ProgramRun.navhost
-    process.arguments = ["test", "--watch"]
-    process.currentDirectoryURL = folder.url
-    process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "out"))
-    process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "err"))
-    try process.run()
-    try await wait { try folder.read("err").contains("waiting") }
-    #expect(try folder.read("out").hasSuffix("1 passed, 0 failed\n"))
+  @Test func watchRunsAgainWhenAFileIsSaved() throws {
+    let folder = try Folder(["plugins/a_spec.lua": "it('a', function() end)"])
+    let program = try StartedProgram(["test", "--watch"], in: folder.url)
+    try program.wait { program.errors.contains("waiting") }
+    #expect(program.output.hasSuffix("1 passed, 0 failed\n"))
     try folder.write("plugins/a_spec.lua", "it('a', function() error('new') end)")
-    try await wait { try folder.read("out").hasSuffix("0 passed, 1 failed\n") }
-    try await wait { try folder.read("err").components(separatedBy: "waiting").count == 3 }
-    process.interrupt()
-    try await wait { !process.isRunning }
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    expectEqual(process.terminationStatus, 130)
-    #expect(try folder.read("err").contains("changed: plugins/a_spec.lua\n"))
-  }
-
-  private func wait(_ condition: () throws -> Bool) async throws {
-    for _ in 0..<6000 where try !condition() { try await Task.sleep(for: .milliseconds(50)) }
-    #expect(try condition())
+    try program.wait { program.output.hasSuffix("0 passed, 1 failed\n") }
+    try program.wait { program.errors.components(separatedBy: "waiting").count == 3 }
+    program.interrupt()
+    try expectEqual(program.finish(), 130)
+    #expect(program.errors.contains("changed: plugins/a_spec.lua\n"))
   }
 
   /// docs/testing.md names no option that is not there.

@@ -88,8 +88,8 @@ import Testing
 
   @Test func longValuesAreCut() throws {
     let (_, problem) = try problem("assert.same({ ('ü'):rep(500) }, { ('x'):rep(500) })")
-    expectEqual(problem.difference[0], "- [1] = \"" + String(repeating: "ü", count: 99) + "…")
-    expectEqual(problem.difference[1], "+ [1] = \"" + String(repeating: "x", count: 199) + "…")
+    expectEqual(problem.difference[at: 0], "- [1] = \"" + String(repeating: "ü", count: 99) + "…")
+    expectEqual(problem.difference[at: 1], "+ [1] = \"" + String(repeating: "x", count: 199) + "…")
   }
 
   @Test func bytesThatAreNoTextCanBeToldApart() throws {
@@ -126,7 +126,7 @@ import Testing
     try SpecSuite().run(folder.path(name)) {
       if case .problem(_, _, let problem) = $0 { problems = [problem] }
     }
-    #expect(problems[0].message.hasPrefix("\(folder.path(name)):1: unexpected symbol"))
+    #expect(problems[at: 0]?.message.hasPrefix("\(folder.path(name)):1: unexpected symbol") == true)
   }
 
 }

@@ -31,11 +31,6 @@ import Testing
       run.messages, ["FILE:1: an invariant is broken after nav.push: never stuck: somebody is"])
   }
 
-  @Test func nobodyLooksWithoutTheOption() throws {
-    let run = try SpecRun("it(\"a\", function() nav.setRoot(\"Home\") end)")
-    expectEqual(run.outcomes, ["a: passed"])
-  }
-
   @Test func callsInsideAHookAreNoOperations() throws {
     var looks = 0
     let run = try run(

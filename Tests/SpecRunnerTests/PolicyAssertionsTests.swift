@@ -55,16 +55,17 @@ import Testing
       it("d", function() assert.popped("poped") end)
       """)
     #expect(
-      run.messages[0].hasPrefix(
-        "FILE:10: Expected the pop to be popped, but it was:\nblocked (locked)\nWhy:\n"))
-    #expect(run.messages[0].contains("p: "))
+      run.messages[at: 0]?.hasPrefix(
+        "FILE:10: Expected the pop to be popped, but it was:\nblocked (locked)\nWhy:\n") == true)
+    #expect(run.messages[at: 0]?.contains("p: ") == true)
     #expect(
-      run.messages[1].hasPrefix(
-        "FILE:12: Expected the pop to be blocked by a policy with \"locked\", but it was:\npopped"))
+      run.messages[at: 1]?.hasPrefix(
+        "FILE:12: Expected the pop to be blocked by a policy with \"locked\", but it was:\npopped")
+        == true)
     #expect(
-      run.messages[2].hasPrefix(
-        "FILE:13: Expected the pop not to be popped, but it was:\npopped"))
-    #expect(run.messages[3].contains("\"poped\" (no outcome of a pop)"))
+      run.messages[at: 2]?.hasPrefix(
+        "FILE:13: Expected the pop not to be popped, but it was:\npopped") == true)
+    #expect(run.messages[at: 3]?.contains("\"poped\" (no outcome of a pop)") == true)
     #expect(run.results.allSatisfy { $0.problems.first?.kind == .failure })
   }
 

@@ -29,7 +29,7 @@ import Testing
   @Test func aBlockStaysInOnePiece() throws {
     let names = try names(spec, 3)
     let places = names.indices.filter { names[$0].hasPrefix("d ") }
-    expectEqual(places.last! - places.first!, 7)
+    expectEqual(try #require(places.last) - (try #require(places.first)), 7)
   }
 
   @Test func aBlockCanDecideForItself() throws {

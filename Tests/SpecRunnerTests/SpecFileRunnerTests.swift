@@ -14,7 +14,7 @@ import Testing
       it("tells", function() error("<" .. table.concat(log, " ") .. ">", 0) end)
       """)
     let message = try #require(run.results.last?.problems.first?.message)
-    return String(message.split(separator: "<").last!.dropLast())
+    return String(try #require(message.split(separator: "<").last).dropLast())
   }
 
   @Test func hooksRunFromTheOutsideInAndBack() throws {
@@ -103,7 +103,7 @@ import Testing
         "a b c", "a b d", "a e f", "a g h", "a describe it", "a 12", "top",
       ])
     expectEqual(run.summary.passed, 7)
-    expectEqual(run.results[0].line, 2)
+    expectEqual(run.results[at: 0]?.line, 2)
   }
 
   @Test func aTestWithoutAFunctionIsPending() throws {

@@ -42,15 +42,22 @@ import Testing
     }
   }
 
+  /// Ctrl-C ends the processes also if the caller of navhost blocks the signal that ends them. They wait for a
+  /// writer that never comes.
   @Test func itCanBeStoppedWhateverSignalsItsCallerBlocks() throws {
-    var stopping = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&stopping)
-    sigaddset(&stopping, SIGTERM)
-    pthread_sigmask(SIG_BLOCK, &stopping, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let worker = try worker("exec sleep 60")
-    worker.stop()
+    let spec = "it('waits', function() os.execute('echo began') io.open('pipe') end)"
+    let folder = try Folder(["plugins/a_spec.lua": spec, "plugins/b_spec.lua": spec])
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    // Releases processes that were not ended, if the test fails.
+    defer { close(open(folder.path("pipe"), O_RDWR | O_NONBLOCK)) }
+    let program = try StartedProgram(["test", "--jobs", "2"], in: folder.url, blocked: [SIGTERM])
+    try program.wait { program.output == "began\nbegan\n" }
+    program.interrupt()
+    try expectEqual(program.finish(), 130)
+  }
+
+  @Test func oneThatIsStoppedTellsItsSignal() throws {
+    let worker = try worker("kill -TERM $$")
     expectEqual(worker.finish()?.status, 143)
   }
 

@@ -58,10 +58,22 @@ import Testing
     try folder.link("hole", to: "made")
     try write("hole", "2")
     #expect(try folder.read("made") == "2" && Files.isLink(folder.path("hole")))
-    let fresh = try FileManager.default.attributesOfItem(atPath: folder.path("made"))
-    let mask = umask(0)
-    umask(mask)
-    expectEqual(fresh[.posixPermissions] as? Int, 0o666 & ~Int(mask))
+  }
+
+  /// The mask belongs to the process, so a shell sets it.
+  @Test(arguments: ["000", "027", "077"]) func aNewFileHasTheModeThatTheUsersMaskLeaves(
+    _ mask: String
+  ) throws {
+    let mask = try #require(Int(mask, radix: 8))
+    try folder.link("hole", to: "behind")
+    for (name, file) in [("made", "made"), ("hole", "behind")] {
+      let run = try ProgramRun(
+        shell: "umask \(String(mask, radix: 8)); echo '.save \(name)' | navhost repl",
+        in: folder.url)
+      expectEqual(run.status, 0, "\(run.output)")
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(file))
+      expectEqual(attributes[.posixPermissions] as? Int, 0o666 & ~mask)
+    }
   }
 
   @Test func whatCannotBeWrittenLeavesEverythingAsItWas() throws {

@@ -182,7 +182,7 @@ import Testing
     let unbound = #expect(throws: FileError.self) { try Files.read(path, atMost: .max) }
     expectEqual(unbound?.message, message)
     let first = try Files.read(path, atMost: 1000)
-    #expect((1001...100_000).contains(first.count) && first[0] == UInt8(ascii: "x"))
+    #expect((1001...100_000).contains(first.count) && first[at: 0] == UInt8(ascii: "x"))
     try expectEqual(Files.read(path, metIn: folder, atMost: 1000).count, first.count)
     try expectEqual(Files.read(sparse("small", 1 << 20)).count, 1 << 20)
   }

@@ -19,8 +19,8 @@ import Testing
     policy.analyse()
     let paths = try #require(policy.analysis("shouldPop")).paths
     guard paths.count == 1 else { return "nil" }
-    if paths[0].answer == .fault { return "false" }
-    guard case .operand(.constant(.text(let bytes))) = paths[0].detail else { return "nil" }
+    if paths.first?.answer == .fault { return "false" }
+    guard case .operand(.constant(.text(let bytes)))? = paths.first?.detail else { return "nil" }
     return "'\(bytes.text)'"
   }
 

@@ -8,9 +8,12 @@ import Testing
 
 @Suite("Traces that were cut, changed, or made to do harm")
 struct DamagedTraceTests {
-  private func sessions() throws -> (Recorded, [String]) {
+  /// A recording of two sessions, and their lines.
+  private func sessions() throws -> (Recorded, first: String, second: String) {
     let recorded = try Recorded(Recorded.script)
-    return (recorded, try recorded.packed().split(separator: "\n").map(String.init))
+    let lines = try recorded.packed().split(separator: "\n").map(String.init)
+    try #require(lines.count == 2)
+    return (recorded, lines[0], lines[1])
   }
 
   private func errors(_ recorded: Recorded, _ input: String) throws -> [[String: Any]] {
@@ -21,46 +24,45 @@ struct DamagedTraceTests {
 
   @Test("a wrong byte anywhere is one error line, and the rest goes on", arguments: 0..<12)
   func wrongByte(_ part: Int) throws {
-    let (recorded, lines) = try sessions()
-    var bytes = Array(lines[0].utf8)
+    let (recorded, first, second) = try sessions()
+    var bytes = Array(first.utf8)
     let place = bytes.count * part / 12
     bytes[place] = bytes[place] == UInt8(ascii: "#") ? UInt8(ascii: "$") : UInt8(ascii: "#")
     let changed = String(decoding: bytes, as: UTF8.self)
-    let found = try errors(recorded, changed + "\n" + lines[1] + "\n")
+    let found = try errors(recorded, changed + "\n" + second + "\n")
     expectEqual(found.count, 2)
-    expectEqual(found[0]["line"] as? Int, 1)
-    #expect(found[0]["error"] is String)
-    #expect(found[1]["same"] as? Bool == true)
+    expectEqual(found[at: 0]?["line"] as? Int, 1)
+    #expect(found[at: 0]?["error"] is String)
+    #expect(found[at: 1]?["same"] as? Bool == true)
   }
 
   @Test("a line that was cut, an empty one and a newer format are told", arguments: [1, 40, 200])
   func cut(_ length: Int) throws {
-    let (recorded, lines) = try sessions()
-    let input = "\(lines[1])\n\(lines[0].prefix(length))\n{\"navhost\":2}\nnonsense\n\(lines[1])\n"
+    let (recorded, first, second) = try sessions()
+    let input = "\(second)\n\(first.prefix(length))\n{\"navhost\":2}\nnonsense\n\(second)\n"
     let found = try errors(recorded, input)
     expectEqual(found.map { $0["line"] as? Int }, [nil, 2, 3, 4, nil])
-    #expect((found[2]["error"] as? String)?.contains("format 2 is newer than 1") == true)
-    #expect(found[4]["same"] as? Bool == true)
+    #expect((found[at: 2]?["error"] as? String)?.contains("format 2 is newer than 1") == true)
+    #expect(found[at: 4]?["same"] as? Bool == true)
   }
 
   @Test("a line of 100 MB is one error line")
   func long() throws {
-    let (recorded, lines) = try sessions()
-    let line = lines[1]
-    try recorded.folder.write("tail", line + "\n")
+    let (recorded, _, second) = try sessions()
+    try recorded.folder.write("tail", second + "\n")
     let run = try ProgramRun(
       shell:
         "(head -c 100000000 /dev/zero | tr '\\0' x; echo; cat tail) | navhost replay --plugins plugins",
       in: recorded.folder.url)
     let found = try run.output.objects()
     expectEqual(found.count, 2)
-    #expect((found[0]["error"] as? String)?.contains("16 MiB") == true)
-    #expect(found[1]["same"] as? Bool == true)
+    #expect((found[at: 0]?["error"] as? String)?.contains("16 MiB") == true)
+    #expect(found[at: 1]?["same"] as? Bool == true)
   }
 
   @Test("a recording that was cut packs up to its last whole line")
   func cutRecording() throws {
-    let (recorded, _) = try sessions()
+    let (recorded, _, _) = try sessions()
     let trace = try recorded.folder.read("app.trace")
     for length in [50, trace.utf8.count / 2, trace.utf8.count - 3] {
       let run = try recorded.run("pack", input: String(trace.prefix(length)))
@@ -78,7 +80,7 @@ struct DamagedTraceTests {
       #"{"t":0,"op":"pan","nav":1,"args":[{"from":[5,5],"to":[300,5],"steps":100000,"fingers":5}]}"#,
     ])
   func hostile(_ line: String) throws {
-    let (recorded, _) = try sessions()
+    let (recorded, _, _) = try sessions()
     let header =
       #"{"navhost":1,"api":1,"screen":{},"limits":{},"plugins":[],"classes":{},"masked":[]}"#
     let root = #"{"t":0,"op":"setRoot","nav":1,"args":["Home"]}"#
@@ -86,7 +88,7 @@ struct DamagedTraceTests {
     let packed = try recorded.run("pack", input: "\(header)\n\(root)\n\(repeated)\n").output
     let found = try errors(recorded, packed)
     expectEqual(found.count, 1)
-    #expect(found[0]["error"] is String)
+    #expect(found[at: 0]?["error"] is String)
     #expect(!FileManager.default.fileExists(atPath: recorded.folder.path("stolen.svg")))
   }
 

@@ -52,8 +52,8 @@ struct DifferTests {
   @Test("a planted change is found in exactly its sessions")
   func planted() throws {
     let (recorded, sessions) = try known()
-    expectEqual(sessions.count, 12)
-    let ids = try sessions.map { try $0.objects()[0]["session"] as? String }
+    try #require(sessions.count == 12)
+    let ids = try sessions.map { try $0.objects().first?["session"] as? String }
     let run = try recorded.run("diff", "old", "new", "app.sessions")
     expectEqual(run.status, 0)
     let lines = try run.output.objects()
@@ -76,7 +76,7 @@ struct DifferTests {
     let lines = try recorded.run("diff", "old", "new", input: sessions).output.objects()
     #expect((1..<120).contains(lines.count))
     let summary = try recorded.run("diff", "old", "new", "--summary", input: sessions).output
-    let counts = try summary.objects()[0]
+    let counts = try #require(try summary.objects().first)
     expectEqual(counts["sessions"] as? Int, 120)
     expectEqual(counts["changed"] as? Int, lines.count)
     let by = counts["by"] as? [String: [String: Int]]
@@ -115,7 +115,8 @@ struct DifferTests {
     }
     let whole = try summary(lines[...])
     let (a, b, c) = (
-      try summary(lines[..<13]), try summary(lines[13..<70]), try summary(lines[70...])
+      try summary(lines.prefix(13)), try summary(lines.dropFirst(13).prefix(57)),
+      try summary(lines.dropFirst(70))
     )
     try expectEqual(merge(a, b, c), whole)
     try expectEqual(merge(c, a, b), whole)

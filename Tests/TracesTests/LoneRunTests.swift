@@ -41,7 +41,8 @@ struct LoneRunTests {
       arguments + ["--summary", "app.sessions"], in: recorded.folder.url)
     let run = try ProgramRun(arguments + ["app.sessions"], in: recorded.folder.url)
     let line = try run.output.objects().first
-    return (try summary.output.objects()[0], line?["first"] as? [String: Any])
+    let counts = try #require(try summary.output.objects().first)
+    return (counts, line?["first"] as? [String: Any])
   }
 
   @Test(

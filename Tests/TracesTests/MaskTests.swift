@@ -24,7 +24,7 @@ struct MaskTests {
     _ = try recorded.packed("--mask", "props.t", "--mask", "props.mail")
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.output)")
-    let outcomes = try run.output.objects()[0]["outcomes"] as? [String: Int]
+    let outcomes = try run.output.objects().first?["outcomes"] as? [String: Int]
     expectEqual(outcomes, ["blocked": 1, "popped": 1, "pushed": 1])
   }
 

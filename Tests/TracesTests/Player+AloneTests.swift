@@ -30,8 +30,8 @@ struct PlayerAloneTests {
   }
 
   private func summary(_ recorded: Recorded) throws -> [String: Any] {
-    try recorded.run("diff", "plugins", "new", "--open", "--summary", "app.sessions").output
-      .objects()[0]
+    let run = try recorded.run("diff", "plugins", "new", "--open", "--summary", "app.sessions")
+    return try #require(try run.output.objects().first)
   }
 
   @Test("what comes after a first difference is still compared, from what was recorded")
@@ -42,16 +42,16 @@ struct PlayerAloneTests {
     expectEqual(open["decisions"] as? Int, 5)
     expectEqual(open["skipped"] as? Int, 0)
     expectEqual(open["unknown"] as? Int, 0)
-    let line = try recorded.run("diff", "plugins", "new", "--open", "app.sessions").output
-      .objects()[0]
+    let run = try recorded.run("diff", "plugins", "new", "--open", "app.sessions")
+    let line = try #require(try run.output.objects().first)
     let first = line["first"] as? [String: Any]
     expectEqual(first?["index"] as? Int, 2)
     expectEqual((first?["was"] as? [String: Any])?["reason"] as? String, "unsaved")
     expectEqual((first?["now"] as? [String: Any])?["answer"] as? String, "popped")
     expectEqual(line["outcomes"] as? [String: Int], ["blocked": 1, "popped": 2, "pushed": 2])
     let closed = try recorded.run("diff", "plugins", "new", "--summary", "app.sessions").output
-      .objects()[0]
-    #expect((closed["skipped"] as? Int ?? 0) > 0)
+      .objects().first
+    #expect((closed?["skipped"] as? Int ?? 0) > 0)
   }
 
   @Test("a decision for which something else is read is unknown, not guessed")

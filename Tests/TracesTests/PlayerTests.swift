@@ -16,7 +16,7 @@ struct PlayerTests {
       #expect(line["same"] as? Bool == true, "\(line)")
       #expect(line["first"] is NSNull)
     }
-    let first = try run.output.objects()[0]
+    let first = try #require(try run.output.objects().first)
     expectEqual(
       first["outcomes"] as? [String: Int],
       [
@@ -59,8 +59,8 @@ struct PlayerTests {
     let unpacked = try recorded.run("unpack", "app.sessions")
     try expectEqual(unpacked.output, recorded.folder.read("app.trace"))
     try expectEqual(recorded.run("pack", input: unpacked.output).output, packed)
-    let session = try packed.objects()[0]["session"] as? String
-    let first = String(packed.split(separator: "\n")[0])
+    let session = try packed.objects().first?["session"] as? String
+    let first = String(try #require(packed.split(separator: "\n").first))
     try recorded.folder.write("one", try recorded.run("unpack", input: first + "\n").output)
     let sum = try ProgramRun(shell: "sha256sum one", in: recorded.folder.url)
     #expect(sum.output.prefix(16) == (session ?? ""))
@@ -76,10 +76,10 @@ struct PlayerTests {
     expectEqual(run.status, 1)
     let lines = try run.output.objects()
     expectEqual(lines.map { $0["line"] as? Int }, [1, 2])
-    #expect((lines[0]["error"] as? String)?.contains("'asks'") == true)
+    #expect((lines[at: 0]?["error"] as? String)?.contains("'asks'") == true)
     let without = try recorded.run("replay", "--no-plugins", "--check", "app.sessions")
     expectEqual(without.status, 1)
-    let first = try without.output.objects()[0]
+    let first = try #require(try without.output.objects().first)
     #expect(first["same"] as? Bool == false)
     let difference = first["first"] as? [String: Any]
     expectEqual(difference?["index"] as? Int, 2)
@@ -100,13 +100,13 @@ struct PlayerTests {
     let lines = try recorded.folder.read("app.trace").objects()
     let blocked = try #require(lines.first { $0["outcome"] as? String == "blocked" })
     expectEqual(blocked["by"] as? String, "guard")
-    let reads = (blocked["reads"] as? [[Any]] ?? []).map { $0[2] as? String }
+    let reads = (blocked["reads"] as? [[Any]] ?? []).map { $0[at: 2] as? String }
     expectEqual(reads, ["props.unsaved", "props.owner"])
     let asked = try #require(lines.first { $0["outcome"] as? String == "deferred" })
     let source = (asked["reads"] as? [[Any]])?.first
-    expectEqual(source?[0] as? String, "pop")
-    #expect(source?[1] is NSNull)
-    expectEqual(source?[3] as? String, "backButton")
+    expectEqual(source?[at: 0] as? String, "pop")
+    #expect(source?[at: 1] is NSNull)
+    expectEqual(source?[at: 3] as? String, "backButton")
     #expect(
       lines.contains { $0["op"] as? String == "set" && $0["field"] as? String == "props.unsaved" })
     #expect(lines.contains { ($0["touches"] as? [Any])?.isEmpty == false })
@@ -136,7 +136,7 @@ struct PlayerTests {
     _ = try recorded.packed("--no-plugins")
     let run = try recorded.run("replay", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.output)")
-    let outcomes = try run.output.objects()[0]["outcomes"] as? [String: Int]
+    let outcomes = try run.output.objects().first?["outcomes"] as? [String: Int]
     expectEqual(outcomes, ["blocked": 3, "deferred": 1, "popped": 1, "pushed": 1], "\(run.output)")
   }
 
@@ -148,8 +148,8 @@ struct PlayerTests {
     #expect(!trace.contains("alice"))
     #expect(trace.contains("unsaved masked-1"))
     let run = try recorded.run("replay", "--plugins", "plugins", "app.sessions")
-    #expect(try run.output.objects()[0]["masked"] as? Bool == true)
-    #expect(try run.output.objects()[0]["same"] as? Bool == true)
+    #expect(try run.output.objects().first?["masked"] as? Bool == true)
+    #expect(try run.output.objects().first?["same"] as? Bool == true)
   }
 
   @Test("jobs change neither lines nor order")

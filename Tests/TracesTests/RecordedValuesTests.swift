@@ -20,7 +20,7 @@ import Testing
       + #""steps":[],"reads":[\#(reads)],"asked":\#(asked)\#(more)}"#
     let trace = try Trace(Array((Playing.header + "\n" + decision).utf8), detailed: true)
     let player = try Player(PluginSet(folders: [folder.path("plugins")]), limits: Limits())
-    let decided = try player.askAlone(trace)[0]
+    let decided = try #require(try player.askAlone(trace).first)
     return decided.map { $0.outcome + ($0.reason.map { ": \($0)" } ?? "") }
   }
 

@@ -25,7 +25,7 @@ struct SilenceTests {
     try recorded.folder.write("plugins/asks.lua", Self.plugin(body))
     let packed = try recorded.run("pack", "old.trace").output
     let run = try recorded.run("replay", "--check", "--plugins", "plugins", input: packed)
-    return (try run.output.objects()[0], run.status)
+    return (try #require(try run.output.objects().first), run.status)
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct SilenceTests {
       try recorded.folder.write("old.trace", trace.replacing(#""api":3"#, with: #""api":\#(api)"#))
       let packed = try recorded.run("pack", "old.trace").output
       let run = try recorded.run("replay", "--no-plugins", input: packed)
-      try expectEqual(run.output.objects()[0]["same"] as? Bool, isSame, "\(run.output)")
+      try expectEqual(run.output.objects().first?["same"] as? Bool, isSame, "\(run.output)")
     }
   }
 }

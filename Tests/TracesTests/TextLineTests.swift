@@ -17,7 +17,7 @@ import Testing
     let trace = try trace(line + "{\"t\":0,\"op\":\"tapBack\",\"args\":[]}\n" + line + line)
     expectEqual(trace.header.language, "de")
     expectEqual(trace.texts.count, 1)
-    expectEqual(trace.texts[0].values, [.integer(1), .number(2), .text("x"), .boolean(true)])
+    expectEqual(trace.texts[at: 0]?.values, [.integer(1), .number(2), .text("x"), .boolean(true)])
     expectEqual(trace.steps.map(\.texts.count), [2])
   }
 

@@ -122,7 +122,7 @@ struct TraceRecorderSceneTests {
     inner.push(try program.controller("Form", unsaved: true))
     expectEqual(inner.tapBack().kind, .blocked)
     expectEqual(navigation.escape().kind, .blocked)
-    let outcomes = try program.replayed()[0]["outcomes"] as? [String: Int]
+    let outcomes = try program.replayed().first?["outcomes"] as? [String: Int]
     expectEqual(outcomes?["blocked"], 4)
     expectEqual(outcomes?["dismissed"], 1)
   }

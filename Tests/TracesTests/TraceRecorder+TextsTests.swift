@@ -31,7 +31,8 @@ import Testing
     expectEqual(
       texts, Array(repeating: "{\"t\":0,\"op\":\"text\",\"args\":[\"k\",[],\"<k>\"]}", count: 2))
     let decision = try #require(lines.firstIndex { $0.hasPrefix("{\"d\":1") })
-    #expect(try #require(lines.firstIndex(of: texts[0])) < decision)
+    let text = try #require(texts.first)
+    #expect(try #require(lines.firstIndex(of: text)) < decision)
   }
 
   @Test func whatIsMaskedStandsNowhere() throws {

@@ -35,7 +35,7 @@ struct TraceRecorderTests {
     expectEqual(selects.map { ($0["args"] as? [Int])?.first }, [2, 2, 9, 1])
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.output)")
-    let outcomes = try run.output.objects()[0]["outcomes"] as? [String: Int]
+    let outcomes = try run.output.objects().first?["outcomes"] as? [String: Int]
     expectEqual(outcomes?["blocked"], 4)
     expectEqual(outcomes?["dismissed"], 1)
   }
@@ -70,7 +70,7 @@ struct TraceRecorderTests {
     _ = try recorded.packed()
     let lines = try recorded.folder.read("app.trace").split(separator: "\n")
     let first = try #require(lines.dropFirst().firstIndex { $0.hasPrefix("{\"navhost\"") })
-    let cuts = (1...first).map { lines[..<$0].joined(separator: "\n") + "\n" }
+    let cuts = (1...first).map { lines.prefix($0).joined(separator: "\n") + "\n" }
     let packed = try recorded.run("pack", input: cuts.joined()).output
     let run = try recorded.run("replay", "--plugins", "plugins", "--check", input: packed)
     expectEqual(run.status, 0, "\(run.output)")
@@ -104,7 +104,7 @@ struct TraceRecorderTests {
     let played = try recorded.run("replay", "--check", input: packed.output)
     expectEqual(played.status, 0)
     try expectEqual(
-      played.output.objects()[0]["outcomes"] as? [String: Int], ["popped": 1, "pushed": 1])
+      played.output.objects().first?["outcomes"] as? [String: Int], ["popped": 1, "pushed": 1])
   }
 
   @Test(
@@ -144,6 +144,6 @@ struct TraceRecorderTests {
     let lines = try recorded.run("unpack", input: run.output).output.objects()
     let operations = lines.filter { $0["op"] as? String == "push" }
     expectEqual(lines.count { $0["navhost"] != nil }, 20)
-    #expect(operations.count { String(describing: $0["args"]!).contains("Order") } >= 20)
+    #expect(operations.count { String(describing: $0["args"]).contains("Order") } >= 20)
   }
 }

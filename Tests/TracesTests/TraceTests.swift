@@ -24,9 +24,10 @@ import Testing
       #"{"t":1.5,"call":"shouldPop","id":2,"waits":true}"#)
     expectEqual(trace.steps.map(\.time), [0, 1.5])
     expectEqual(trace.steps.map(\.calls.count), [0, 4], "what comes before any step is nobody's")
-    let calls = trace.steps[1].calls
-    #expect(calls[0].number == 3 && calls[0].did.count == 1 && !calls[0].isDeadline)
-    #expect(calls[1].plugin == "p" && calls[1].isDeadline)
+    let calls = try #require(trace.steps[at: 1]?.calls)
+    let (first, second) = (try #require(calls[at: 0]), try #require(calls[at: 1]))
+    #expect(first.number == 3 && first.did.count == 1 && !first.isDeadline)
+    #expect(second.plugin == "p" && second.isDeadline)
     let ends = calls.map { call in
       switch call.end {
       case .values(let values): "\(values.count) values"
@@ -44,16 +45,16 @@ import Testing
     guard case .touches(let line)? = trace.steps.first?.action else { throw Missing() }
     #expect(line.navigation == 3 && line.entries.map(\.delay) == [0, 0.016])
     #expect(line.entries.map(\.phase) == [.began, .moved] && line.entries.map(\.finger) == [1, 2])
-    expectEqual(line.entries[1].point, ScreenPoint(x: 9, y: 400.5))
+    expectEqual(line.entries[at: 1]?.point, ScreenPoint(x: 9, y: 400.5))
   }
 
   @Test func aDecisionHasItsLineWhereThatIsWanted() throws {
     let line = #"{"d":1,"kind":"pop","class":"B","outcome":"blocked","reads":[1]}"#
     let plain = try trace(line).decisions
-    #expect(plain.map(\.decided.outcome) == ["blocked"] && plain[0].line == .null)
+    #expect(plain.map(\.decided.outcome) == ["blocked"] && plain[at: 0]?.line == .null)
     let detailed = try trace(line, detailed: true).decisions
-    expectEqual(detailed[0].decided, plain[0].decided)
-    expectEqual(detailed[0].line["reads"], .array([.integer(1)]))
+    expectEqual(detailed[at: 0]?.decided, plain[at: 0]?.decided)
+    expectEqual(detailed[at: 0]?.line["reads"], .array([.integer(1)]))
   }
 
   @Test func whatIsNewIsPassedOver() throws {

@@ -35,7 +35,7 @@ import Testing
     let sections = help.split(separator: "\n\n")
     let titles = sections.compactMap { $0.split(separator: "\n").first }
     let options = titles.firstIndex(of: "OPTIONS:")
-    #expect(options != nil && options.map { titles[$0 + 1] } == "RARE OPTIONS:")
+    #expect(options.flatMap { titles[at: $0 + 1] } == "RARE OPTIONS:")
     let group = sections.first { $0.hasPrefix("RARE OPTIONS:\n") } ?? ""
     for option in rare { #expect(group.contains("\n  \(option) "), "\(option)") }
   }

@@ -72,17 +72,17 @@ import Testing
     let counts = { (text: String) in
       text.matches(of: #/\d+ passed, \d+ failed(, \d+ pending)?/#).map { String($0.output.0) }
     }
-    func press(_ key: String, expecting count: String, runs: Int) {
+    func press(_ key: String, expecting count: String, runs: Int) throws {
       terminal.type(key)
-      let output = terminal.wait { $0.components(separatedBy: "waiting for").count == runs + 1 }
+      let output = try terminal.wait { $0.components(separatedBy: "waiting for").count == runs + 1 }
       expectEqual(counts(output).last, count, "\(key)")
     }
-    press("", expecting: "1 passed, 1 failed, 1 pending", runs: 1)
-    press("f", expecting: "0 passed, 1 failed", runs: 2)
-    press("a", expecting: "1 passed, 1 failed, 1 pending", runs: 3)
-    press("pstays\n", expecting: "1 passed, 0 failed", runs: 4)
-    press("\n", expecting: "1 passed, 0 failed", runs: 5)
-    press("f", expecting: "1 passed, 0 failed", runs: 6)
+    try press("", expecting: "1 passed, 1 failed, 1 pending", runs: 1)
+    try press("f", expecting: "0 passed, 1 failed", runs: 2)
+    try press("a", expecting: "1 passed, 1 failed, 1 pending", runs: 3)
+    try press("pstays\n", expecting: "1 passed, 0 failed", runs: 4)
+    try press("\n", expecting: "1 passed, 0 failed", runs: 5)
+    try press("f", expecting: "1 passed, 0 failed", runs: 6)
     #expect(terminal.output.contains("no test failed"))
   }
 }

@@ -1,4 +1,3 @@
-internal import Exploration
 internal import NavhostPlatform
 internal import NavhostScripting
 internal import NavhostSupport
@@ -162,7 +161,7 @@ extension TestRun {
       texts.put(into: session.host)
       session.checksAndProves()
     }
-    if command.check { suite.makeCheck = { OperationWatch($0).violation } }
+    suite.makeCheck = command.makeCheck
     suite.onTarget = { Interrupt.watch($0) }
     return suite
   }

@@ -20,7 +20,7 @@ import Testing
   @Test func eachScriptBeginsAnew() throws {
     let folder = try folder()
     let stage = try ProofHost([folder.path("plugins")])
-    #expect(stage.problems.count == 1 && stage.problems[0].contains("bad.lua"))
+    #expect(stage.problems.count == 1 && stage.problems[at: 0]?.contains("bad.lua") == true)
     try stage.begin()
     try stage.run("nav.setStack {'A', 'B'} nav.use {name = 'own'} nav.hook('B', 'didPop', print)")
     for _ in 1...3 { try stage.run("nav.tapBack() nav.push('B')") }
@@ -52,7 +52,7 @@ import Testing
     var printed: [String] = []
     stage.host.onLog = { printed.append($0.message) }
     for _ in 1...3 { try stage.begin() }
-    try expectEqual(stage.run("return count")[0].integerValue, 3)
+    try expectEqual(stage.run("return count")[at: 0]?.integerValue, 3)
     let inner = try #require(stage.host.navigation.top?.embedded)
     try expectEqual(stage.stackNames()[inner], "made[1]")
     let failing = try ProofHost(
@@ -68,11 +68,11 @@ import Testing
     ])
     let stage = try ProofHost([folder.path("plugins")])
     #expect(!stage.isSteady)
-    #expect(stage.hiddenState.count == 1 && stage.hiddenState[0].contains("'counts'"))
+    #expect(stage.hiddenState.count == 1 && stage.hiddenState[at: 0]?.contains("'counts'") == true)
     for _ in 1...2 {
       try stage.begin()
       try stage.run("nav.setStack {'A', 'B'}")
-      try expectEqual(stage.run("return (nav.tapBack())")[0].stringValue, "blocked")
+      try expectEqual(stage.run("return (nav.tapBack())")[at: 0]?.stringValue, "blocked")
     }
     let other = try self.folder()
     let steady = try ProofHost([other.path("plugins")])

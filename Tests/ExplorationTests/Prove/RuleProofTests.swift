@@ -51,8 +51,8 @@ struct RuleProofTests {
     let report = try RuleProof(options).run()
     let file = "/plugins/it/" + (body.contains("bump") ? "counter.lua" : "init.lua")
     #expect(
-      report.hidden.count == 1 && report.hidden[0].contains(": \(name) at ")
-        && report.hidden[0].hasSuffix("\(file):\(line)"), "\(report.hidden)")
+      report.hidden.count == 1 && report.hidden[at: 0]?.contains(": \(name) at ") == true
+        && report.hidden[at: 0]?.hasSuffix("\(file):\(line)") == true, "\(report.hidden)")
     #expect(report.verdict.contains(" with fresh plugins"))
   }
 

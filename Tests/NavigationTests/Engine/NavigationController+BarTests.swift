@@ -242,6 +242,6 @@ struct BarTests {
       navigation.pan(makePan(to: 350, duration: duration))
       return navigation.bar
     }
-    #expect(states.allSatisfy { $0 == states[0] && $0.hidden })
+    #expect(states.allSatisfy { $0 == states.first && $0.hidden })
   }
 }

@@ -59,9 +59,9 @@ struct PushTests {
     let navigation = makeNavigation(policy: policy)
     expectEqual(navigation.push(navigation.make("C")).reason, "too deep")
     expectEqual(navigation.classes, "A B")
-    expectEqual(pushes[0].depth, 2)
-    expectEqual(pushes[0].previous?.className, "B")
-    #expect(pushes[0].animated)
+    expectEqual(pushes[at: 0]?.depth, 2)
+    expectEqual(pushes[at: 0]?.previous?.className, "B")
+    #expect(pushes[at: 0]?.animated == true)
     expectEqual(navigation.explanation?.subject, .push)
     expectEqual(navigation.explanation?.outcome, "blocked")
   }

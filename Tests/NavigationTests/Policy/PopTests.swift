@@ -68,7 +68,7 @@ struct PolicyPopTests {
     _ = navigation.probePop()
     presented.swipeDown()
     expectEqual(policy.pops.map { $0.id - before }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
-    expectEqual(policy.pops[9].source, .edgeGesture, "to look takes no number")
+    expectEqual(policy.pops[at: 9]?.source, .edgeGesture, "to look takes no number")
     expectEqual(navigation.tapBack().text, "ignored: covered")
     expectEqual(navigation.scene.lastAttempt, before + 10, "nothing was attempted")
   }

@@ -32,8 +32,9 @@ struct QuestionTests {
     expectEqual(navigation.classes, "A")
     expectEqual(navigation.time, time + 0.35)
     expectEqual(policy.calls(of: "shouldPop"), ["shouldPop C", "shouldPop B"])
-    #expect(policy.pops.allSatisfy { $0.count == 2 && $0.target?.className == "A" })
-    #expect(policy.pops.allSatisfy { $0.source == .backMenu })
+    expectEqual(policy.pops.map(\.count), [2, 2, 2])
+    expectEqual(policy.pops.map { $0.target?.className }, ["A", "A", "A"])
+    expectEqual(policy.pops.map(\.source), [.backMenu, .backMenu, .backMenu])
     expectEqual(navigation.explanation?.outcome, "popped")
   }
 

@@ -31,7 +31,7 @@ import Testing
       [
         Fix(range: 0..<5, replacement: "print"), Fix(range: 7..<10, replacement: "edge"), nil, nil,
       ])
-    expectEqual(check.findings[3].message, "x; did you mean 'print'?")
+    expectEqual(check.findings[at: 3]?.message, "x; did you mean 'print'?")
   }
 
   /// What would raise in a function that is called for its error is meant to.

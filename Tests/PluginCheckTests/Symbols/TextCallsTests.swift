@@ -46,7 +46,7 @@ import Testing
     ])
     let uses = TextUses(paths: [folder.path("plugins")])
     expectEqual(uses.keys.count, 1)
-    let places = uses.keys[0].places.map {
+    let places = uses.keys.first?.places.map {
       "\($0.file.dropFirst(folder.path.utf8.count)):\($0.line)"
     }
     expectEqual(places, ["/plugins/a.lua:3", "/plugins/b.lua:1"])

@@ -33,7 +33,7 @@ import Testing
       print(t, s, n, g, h, two, own, unset, nobody)
       """)
     guard case .call(let call) = chunk.body.block.statements.last?.kind,
-      case .suffixed(_, let suffixes) = call.kind, case .call(let names) = suffixes[0].kind
+      case .suffixed(_, let suffixes) = call.kind, case .call(let names)? = suffixes.first?.kind
     else {
       Issue.record("no call")
       return

@@ -1,3 +1,4 @@
+import Expectations
 import NavhostNavigation
 import NavhostPluginHost
 import ScriptFixture
@@ -13,7 +14,7 @@ struct HandleTableTests {
     let fixture = try Fixture(["p.lua": "return {shouldPop = function(c) local x = c.class end}"])
     try fixture.run("use('p.lua') nav.setRoot('A')")
     let navigation = fixture.host.navigation
-    let memory = try #require(fixture.host.plugins[0].loaded.state).memory
+    let memory = try #require(fixture.host.plugins[at: 0]?.loaded.state).memory
     var seen: [WeakController] = []
     /// The most bytes that the plugin's state holds in a round.
     func round() -> Int {

@@ -36,7 +36,7 @@ struct PluginCallsTests {
     try fixture.run("use('p.lua') nav.setStack {'A', 'B'} nav.tapBack()")
     expectEqual(fixture.log.map(\.level), [.print, .warn, .error, .debug])
     #expect(fixture.log.allSatisfy { $0.plugin == "p" && !$0.message.contains("\u{1B}") })
-    #expect(fixture.log[0].message.hasPrefix("a\tb"))
-    #expect(fixture.log[1].message == "n\t5" && fixture.log[2].message == "")
+    #expect(fixture.log[at: 0]?.message.hasPrefix("a\tb") == true)
+    #expect(fixture.log[at: 1]?.message == "n\t5" && fixture.log[at: 2]?.message == "")
   }
 }

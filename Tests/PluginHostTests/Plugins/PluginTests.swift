@@ -78,6 +78,7 @@ struct PluginTests {
     fixture.host.unload(plugin)
     #expect(!plugin.isLoaded && plugin.hookNames.isEmpty && plugin.name == "p")
     try fixture.run("inline = nav.use {name = 'mine'}")
-    #expect(fixture.host.plugins[0].path == nil && fixture.host.plugins[0].isInline)
+    let inline = try #require(fixture.host.plugins.first)
+    #expect(inline.path == nil && inline.isInline)
   }
 }

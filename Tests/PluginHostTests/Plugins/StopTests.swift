@@ -49,7 +49,7 @@ struct StopTests {
       """
     let fixture = try Fixture(["p.lua": source], limits: Limits(hookUnits: 50_000))
     try fixture.run("h = use('p.lua') nav.setRoot('A')")
-    let state = try #require(fixture.host.plugins[0].loaded.state)
+    let state = try #require(fixture.host.plugins[at: 0]?.loaded.state)
     try fixture.run(Self.rounds(10))
     let before = memoryKept(by: state, in: fixture.host)
     try fixture.run(Self.rounds(Amount.of(20, thorough: 90)))

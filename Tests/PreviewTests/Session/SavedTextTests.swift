@@ -74,10 +74,10 @@ import Testing
     session.settle()
     let script = saved("script", session)
     let lines = script.split(separator: "\n").map(String.init)
-    expectEqual(lines[0], "-- Saved by navhost preview.")
+    expectEqual(lines[at: 0], "-- Saved by navhost preview.")
     expectEqual(
-      lines[1], "-- Run it with: navhost run --plugins \(fixture.folder.path("plugins")) FILE")
-    expectEqual(lines[2], "dofile(\"\(fixture.folder.path("scene.lua"))\")")
+      lines[at: 1], "-- Run it with: navhost run --plugins \(fixture.folder.path("plugins")) FILE")
+    expectEqual(lines[at: 2], "dofile(\"\(fixture.folder.path("scene.lua"))\")")
     let calls = lines.dropFirst(3).map { $0.prefix { $0 != "(" } }
     expectEqual(calls, ["nav.push", "nav.advance", "nav.tapBack", "nav.advance"])
   }

@@ -23,7 +23,7 @@ struct DecisionNodeTests {
     scene.navigation.pickBackMenu(2)
     let nodes = DecisionNode.flow(of: scene.navigation.explanation)
     expectEqual(nodes.map(\.tag), ["", "shouldPop(Editor)", "shouldPop(List)", ""])
-    expectEqual(nodes[0].verdict, "Editor, by the back button's menu")
+    expectEqual(nodes[at: 0]?.verdict, "Editor, by the back button's menu")
   }
 
   @Test("guards that have nothing against it are one card, before and after one that has")
@@ -38,8 +38,8 @@ struct DecisionNodeTests {
       [
         "May a swipe begin?", "5 guards pass", "custom item", "1 guard passes", "Ignored",
       ])
-    expectEqual(nodes[1].guards, ["root", "disabled", "distance", "transition", "direction"])
-    #expect(nodes[2].verdict == "refuses" && nodes[2].tag == "guard")
+    expectEqual(nodes[at: 1]?.guards, ["root", "disabled", "distance", "transition", "direction"])
+    #expect(nodes[at: 2]?.verdict == "refuses" && nodes[at: 2]?.tag == "guard")
   }
 
   private func nodes(
@@ -57,19 +57,19 @@ struct DecisionNodeTests {
   }
 
   @Test("it begins with what was asked and how", arguments: PopSource.allCases)
-  func sources(_ source: PopSource) {
-    let first = nodes(source: source)[0]
+  func sources(_ source: PopSource) throws {
+    let first = try #require(nodes(source: source).first)
     #expect(first.title == "May it leave?" && first.isEnd && first.sign == .question)
     #expect(first.verdict.hasPrefix("by "))
-    let words = PopSource.allCases.map { nodes(source: $0)[0].verdict }
+    let words = PopSource.allCases.map { nodes(source: $0)[at: 0]?.verdict }
     expectEqual(words.count { $0 == first.verdict }, 1, "each way out has words of its own")
   }
 
   @Test("the question is that of its subject")
   func subjects() {
-    expectEqual(nodes(.gesture)[0].title, "May a swipe begin?")
-    expectEqual(nodes(.push)[0].title, "May it be pushed?")
-    expectEqual(nodes(.push)[0].verdict, "")
+    expectEqual(nodes(.gesture)[at: 0]?.title, "May a swipe begin?")
+    expectEqual(nodes(.push)[at: 0]?.title, "May it be pushed?")
+    expectEqual(nodes(.push)[at: 0]?.verdict, "")
   }
 
   @Test(
@@ -101,13 +101,13 @@ struct DecisionNodeTests {
     ])
   func answers(
     _ answer: Explanation.Answer?, _ words: String, _ tone: DecisionNode.Tone, _ sign: Sign
-  ) {
-    let node = nodes(steps: [step(answer, reason: "unsaved")])[1]
+  ) throws {
+    let node = try #require(nodes(steps: [step(answer, reason: "unsaved")])[at: 1])
     #expect(node.verdict == words && node.tone == tone && node.sign == sign)
     #expect(node.title == "stay" && node.tag == "shouldPop" && node.place == "p.lua:3")
     expectEqual(node.reason, "unsaved")
     expectEqual(
-      nodes(steps: [step(answer, reason: "stay")])[1].reason, "", "its own name is no reason")
+      nodes(steps: [step(answer, reason: "stay")])[at: 1]?.reason, "", "its own name is no reason")
   }
 
   @Test("one guard that passes is one")

@@ -17,7 +17,8 @@ struct ScreenDrawingBarTests {
       #expect(path.contains("stroke=\"\(color)\""))
       return path.replacing(color, with: "")
     }
-    expectEqual(arrows[0], arrows[1])
+    expectEqual(arrows.count, 2)
+    expectEqual(arrows[at: 0], arrows[at: 1])
   }
 
   /// The x of each text on the picture.

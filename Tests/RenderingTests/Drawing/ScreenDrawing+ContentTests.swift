@@ -101,6 +101,6 @@ struct ScreenDrawingContentTests {
       scene.push("Home", name)
       return scene.picture().svg.replacing(">\(name)</text>", with: "")
     }
-    #expect(pictures[0] != pictures[1])
+    #expect(pictures[at: 0] != pictures[at: 1])
   }
 }

@@ -109,7 +109,8 @@ struct RecorderTests {
     scene.push("B")
     scene.pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 265, y: 420), release: false)
     let timeline = scene.recorder.timeline
-    #expect(timeline.entries.compactMap(\.screen).allSatisfy { $0.touches.isEmpty })
+    let screens = timeline.entries.compactMap(\.screen)
+    #expect(!screens.isEmpty && screens.allSatisfy { $0.touches.isEmpty })
     expectEqual(timeline.screen(at: timeline.end)?.touches, scene.recorder.screen?.touches)
     #expect(scene.recorder.screen?.touches.isEmpty == false)
   }

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: ["c.title == 'x'", "c.previous and c.previous.title == 'x'"])
   func titlesAreWrittenOnTheControllerItself(_ condition: String) {
     let values = written("if \(condition) then return false end")
-    #expect(values.map { $0.input } == ["title"] && values[0].values == ["nil", "\"x\""])
+    #expect(values.map { $0.input } == ["title"] && values[at: 0]?.values == ["nil", "\"x\""])
   }
 
   /// Each value fits those that were chosen before it.

@@ -98,6 +98,7 @@ import Testing
     try expectEqual(scratch.read("plugins/_meta/library/nav.lua"), "mine, too")
     let again = try ProgramRun(["init"], in: scratch.url)
     let told = again.output.split(separator: "\n").dropLast()
+    expectEqual(told.count, Self.files.count)
     #expect(told.allSatisfy { $0.hasSuffix(" is there already") })
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import ProgramSupport
 import Testing
@@ -15,36 +16,18 @@ import Testing
   /// scene has said that it runs.
   private func interrupted(
     _ words: [String], after milliseconds: UInt32, scene: String = Self.scene
-  ) throws -> (Int32, Bool) {
+  ) throws -> Int32 {
     let folder = try Folder([
       "plugins/p.lua":
         "return { shouldPop = function(c, pop) return pop.source ~= 'request' and c.title ~= 'x' end }",
       "scene.lua": scene,
     ])
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = ProgramRun.navhost
-    process.arguments = words
-    process.currentDirectoryURL = folder.url
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    while !output.fileHandleForReading.availableData.contains(UInt8(ascii: "\n")) {
-      guard process.isRunning else { break }
-    }
+    let program = try StartedProgram(words, in: folder.url)
+    try program.wait { program.output.contains("\n") }
     usleep(milliseconds * 1000)
-    process.interrupt()
-    // Ends what hangs, so that a run of the tests ends. It is no measure of speed.
-    let identifier = process.processIdentifier
-    let watchdog = Task.detached {
-      try await Task.sleep(for: .seconds(60))
-      kill(identifier, SIGKILL)
-    }
-    defer { watchdog.cancel() }
-    _ = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, process.terminationReason == .exit)
+    program.interrupt()
+    defer { withExtendedLifetime(folder) {} }
+    return try program.finish()
   }
 
   @Test(arguments: [
@@ -53,8 +36,8 @@ import Testing
   ])
   func `The first Ctrl-C is enough`(words: [String]) throws {
     for milliseconds: UInt32 in [0, 30, 77, 150, 301, 800] {
-      let (status, isExit) = try interrupted(words, after: milliseconds)
-      #expect(status == 130 && isExit, "\(words) after \(milliseconds) ms: \(status), \(isExit)")
+      try expectEqual(
+        interrupted(words, after: milliseconds), 130, "\(words) after \(milliseconds) ms")
     }
   }
 
@@ -66,8 +49,7 @@ import Testing
       print('ready')
       while true do end
       """
-    let (status, isExit) = try interrupted(
-      ["run", "--no-plugins", "scene.lua"], after: 0, scene: script)
-    #expect(status == 130 && isExit, "\(status), \(isExit)")
+    try expectEqual(
+      interrupted(["run", "--no-plugins", "scene.lua"], after: 0, scene: script), 130)
   }
 }

@@ -100,14 +100,16 @@ import Testing
     }
     expectEqual(files[0], files[1])
     let lines = files[0].split(separator: "\n")
-    let stacks = lines.map { $0[..<$0.lastIndex(of: " ")!] }
+    let stacks = lines.map { $0.split(separator: " ").dropLast().joined(separator: " ") }
     expectEqual(Set(stacks).count, stacks.count)
     #expect(stacks.contains("busy;shouldPop;work (plugins/busy.lua:1)"))
     for hook in try #require(profile).hooks {
       let own = lines.filter {
         $0.hasPrefix("\(hook.plugin);\(hook.hook);") || $0.hasPrefix("\(hook.plugin);\(hook.hook) ")
       }
-      expectEqual(own.reduce(0) { $0 + Int($1.split(separator: " ").last!)! }, hook.units)
+      expectEqual(
+        own.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }.reduce(0, +),
+        hook.units)
     }
   }
 

@@ -112,7 +112,8 @@ import Testing
       #expect(event?["name"] is String)
     }
     expectEqual(run.errors, "said\nwritten\n")
-    let first = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    let first =
+      try JSONSerialization.jsonObject(with: Data(try #require(lines.first).utf8)) as? [String: Any]
     let controller = first?["controller"] as? [String: Any]
     expectEqual(controller?["class"] as? String, "A")
     expectEqual(controller?["id"] as? Int, 1)

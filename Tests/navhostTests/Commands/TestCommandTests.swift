@@ -27,6 +27,11 @@ import Testing
     #expect(try TestCommand.parse(["--coverage"]).options.coverage)
   }
 
+  @Test func `Invariants are checked with --check only`() throws {
+    #expect(try TestCommand.parse(["--check"]).makeCheck != nil)
+    #expect(try TestCommand.parse(["--strict"]).makeCheck == nil)
+  }
+
   /// A process that runs one file gets every option that changes how tests run.
   @Test func `What is asked reaches the other processes`() throws {
     let words = [

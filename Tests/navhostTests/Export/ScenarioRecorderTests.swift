@@ -18,12 +18,16 @@ import Testing
     return recorder.scenarios
   }
 
+  /// The steps of its first scenario.
+  private func steps(_ script: String) throws -> [Scenario.Step] {
+    try #require(try scenarios(script).first).steps
+  }
+
   /// The actions of its first scenario, in words.
   private func actions(_ script: String) throws -> [String] {
-    try scenarios("nav.setStack { { class = 'A', title = 'A' }, 'B' }\n" + script)[0].steps
-      .dropFirst().map {
-        "\($0.action)"
-      }
+    try steps("nav.setStack { { class = 'A', title = 'A' }, 'B' }\n" + script).dropFirst().map {
+      "\($0.action)"
+    }
   }
 
   @Test(arguments: [
@@ -65,9 +69,10 @@ import Testing
 
   @Test func `A finger that goes up where it came down has tapped`() throws {
     guard
-      case .tap(let point)? = try scenarios(
+      case .tap(let point)? = try steps(
         "nav.setRoot 'A'\nnav.touch('began', 5, 300) "
-          + "nav.advance(0.2) nav.touch('ended', 5, 300)")[0].steps.last?.action
+          + "nav.advance(0.2) nav.touch('ended', 5, 300)"
+      ).last?.action
     else {
       Issue.record("no tap")
       return
@@ -76,7 +81,7 @@ import Testing
   }
 
   @Test func `A step has its outcome and what is on the screen then`() throws {
-    let steps = try scenarios(
+    let steps = try steps(
       """
       nav.use { shouldPop = function(c)
         if c.class == "B" then return confirm("Leave?") end
@@ -86,7 +91,7 @@ import Testing
       nav.tapBack()
       nav.answer(true)
       nav.requestPop()
-      """)[0].steps
+      """)
     expectEqual(steps.map(\.outcome), ["", "deferred", "popped", "blocked: no"])
     expectEqual(steps.map { $0.screen?.className }, ["B", "B", "A", "A"])
     expectEqual(steps.map { $0.screen?.question }, [nil, .message("Leave?"), nil, nil])
@@ -100,7 +105,7 @@ import Testing
       nav.on("push", function() nav.top.title = "by a listener" end)
       nav.push "B"
       """
-    let operations = try scenarios(script)[0].steps.map { "\($0.action)" }
+    let operations = try steps(script).map { "\($0.action)" }
     expectEqual(operations.count { $0.contains("by the hook") }, 0)
     expectEqual(operations.count { $0.contains("push") }, 1)
   }
@@ -143,7 +148,7 @@ import Testing
   }
 
   @Test func `What a person sees of a question is its text, or its first choice`() throws {
-    let steps = try scenarios(
+    let steps = try steps(
       """
       local asks = { function() return choose("", { "Throw away", "Stay" }, { style = "sheet" }) end,
         function() return choose("Which?", { "One" }) end, function() return await("save") end }
@@ -157,7 +162,7 @@ import Testing
       nav.answer("One")
       nav.push "C"
       nav.tapBack()
-      """)[0].steps
+      """)
     expectEqual(
       steps.map { $0.screen?.question },
       [

@@ -173,11 +173,12 @@ import Testing
       ])
   }
 
-  @Test func `An outcome stays on its line`() {
+  @Test func `An outcome stays on its line`() throws {
     let step = Scenario.Step(
       action: .tapBack, outcome: "blocked: two\nlines " + String(repeating: "long ", count: 50))
     let lines = calls([step])
-    #expect(lines.count == 1 && lines[0].count < 100 && lines[0].hasSuffix("…"))
+    let line = try #require(lines.first)
+    #expect(lines.count == 1 && line.count < 100 && line.hasSuffix("…"))
   }
 
   @Test func `What has to be done by hand ends the test`() {
@@ -213,8 +214,9 @@ import Testing
     for path in names.map({ "scripts/" + $0 }) + [folder.path("everything.lua")] {
       let run = try ProgramRun(["export", path], in: URL.package)
       expectEqual(run.status, 0, "\(path): \(run.errors)")
-      files.append("test\(files.count).swift")
-      try folder.write(files.last!, run.output)
+      let file = "test\(files.count).swift"
+      files.append(file)
+      try folder.write(file, run.output)
     }
     let stub = URL.package.appending(path: "Tests/UIKitTypes/XCTest/XCTest.swift").path
     let made = try ProgramRun(
@@ -223,7 +225,7 @@ import Testing
     let check = "swiftc -swift-version 6 -warnings-as-errors -typecheck -parse-as-library -I . "
     let good = try ProgramRun(shell: check + files.joined(separator: " "), in: folder.url)
     expectEqual(good.status, 0, "\(good.output)")
-    let wrong = try folder.read(files.last!).replacing(
+    let wrong = try folder.read(try #require(files.last)).replacing(
       "phone.answer(\"Keep\")", with: "phone.press()")
     try folder.write("wrong.swift", wrong)
     let bad = try ProgramRun(shell: check + "wrong.swift", in: folder.url)

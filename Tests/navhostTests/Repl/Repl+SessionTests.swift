@@ -96,8 +96,14 @@ import Testing
 
   @Test func `undo tells the first line of what it took back`() throws {
     let fixture = try ReplFixture()
+    var silences = 0
+    fixture.repl.silence = {
+      silences += 1
+      try $0()
+    }
     try fixture.enter("for i = 1, 2 do", "x = i", "end")
     try expectEqual(fixture.enter(".undo"), "undone: for i = 1, 2 do …")
     try expectEqual(fixture.enter("x"), "")
+    expectEqual(silences, 1)
   }
 }

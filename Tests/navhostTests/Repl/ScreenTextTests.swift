@@ -1,3 +1,4 @@
+import Expectations
 import ProgramSupport
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
       "nav.push('Draft')")
     let lines = try fixture.enter(".screen").split(separator: "\n")
     #expect(lines.allSatisfy { Columns.width($0) == 48 })
-    #expect(lines[1].hasSuffix("Home › │"))
+    #expect(lines[at: 1]?.hasSuffix("Home › │") == true)
     #expect(lines.contains { $0.hasSuffix("Draft, controller 2, 2 of 2│") })
   }
 }

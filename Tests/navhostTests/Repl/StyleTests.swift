@@ -33,7 +33,7 @@ import Testing
       [
         StyledText("  "), StyledText(".use", .word), StyledText(" a.lua"),
       ])
-    expectEqual(Style.pieces(".uze a")[1], StyledText(".uze"))
+    expectEqual(Style.pieces(".uze a")[at: 1], StyledText(".uze"))
     expectEqual(Style.pieces(".5 + 1").first, StyledText(".5", .number))
   }
 }

@@ -110,12 +110,12 @@ import Testing
     try fixture.enter("t = {}", "for i = 1, 150 do t[i] = i end")
     let long = try fixture.enter("t").split(separator: "\n")
     expectEqual(long.count, 103)
-    expectEqual(long[101], "  … 50 more")
+    expectEqual(long[at: 101], "  … 50 more")
     try fixture.enter("t = {}", "for i = 1, 60 do t[i] = i * i end")
     let rows = try fixture.enter("t").split(separator: "\n")
     expectEqual(rows.count, 7)
-    #expect(rows[1].hasPrefix("     1,    4,    9,   16,"))
-    #expect(rows[5].hasSuffix("3249, 3364, 3481, 3600"))
+    #expect(rows[at: 1]?.hasPrefix("     1,    4,    9,   16,") == true)
+    #expect(rows[at: 5]?.hasSuffix("3249, 3364, 3481, 3600") == true)
     #expect(try fixture.enter("('x'):rep(1e6)").hasSuffix("\"… 1000000 bytes"))
   }
 

@@ -14,6 +14,8 @@ final class PseudoTerminal: @unchecked Sendable {
   private let lock = NSLock()
   /// Held by the lock.
   private var written: [UInt8] = []
+  /// Held by the lock: whether navhost has closed the terminal.
+  private var isOver = false
 
   /// - Parameters:
   ///   - environment: what is set besides.
@@ -41,6 +43,9 @@ final class PseudoTerminal: @unchecked Sendable {
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
+  /// The thread that reads is over by then, so the number is not in use.
+  deinit { close(master) }
+
   /// The thread that reads holds the terminal until this ends the program.
   func end() {
     kill(process, SIGKILL)
@@ -60,18 +65,19 @@ final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
-  /// Waits until the program has written what is wanted; after five minutes it gives up.
+  /// Waits until navhost has written what is wanted, at most five minutes.
+  ///
+  /// - Throws: `Unexpected` if it never comes, at once if navhost has ended.
   @discardableResult
-  func wait(
-    _ location: SourceLocation = #_sourceLocation, for isAsWanted: (String) -> Bool
-  ) -> String {
+  func wait(for isAsWanted: (String) -> Bool) throws -> String {
     for _ in 0..<15_000 {
+      let isLast = lock.withLock { isOver }
       let now = output
       if isAsWanted(now) { return now }
+      if isLast { break }
       usleep(20_000)
     }
-    Issue.record("it never came: \(output.debugDescription)", sourceLocation: location)
-    return output
+    throw Unexpected(description: "it never came: \(output.debugDescription)")
   }
 
   private func read(answering answer: String) {
@@ -88,7 +94,7 @@ final class PseudoTerminal: @unchecked Sendable {
       }
       if isAsked { type(answer) }
     }
-    close(master)
+    lock.withLock { isOver = true }
   }
 
   private static func start(

@@ -74,7 +74,7 @@ final class Terminal {
       if now.contains(wanted) { return now }
       usleep(20_000)
     }
-    return try scratch.read("bytes")
+    throw Unexpected(description: "it was never written: \(wanted)")
   }
 
   /// Pastes a text as a terminal does that marks what is pasted.
@@ -98,20 +98,20 @@ final class Terminal {
     return last
   }
 
-  /// Waits until the screen is as wanted. It gives up after five minutes, so that a run of the tests
-  /// ends; a machine is never that busy.
+  /// Waits until the screen is as wanted, at most five minutes, so that a run of the tests ends; a machine is
+  /// never that busy.
+  ///
+  /// - Throws: `Unexpected` if it never comes, at once if navhost has ended.
   @discardableResult
-  func wait(
-    _ location: SourceLocation = #_sourceLocation, for isAsWanted: (String) -> Bool
-  ) throws -> String {
+  func wait(for isAsWanted: (String) -> Bool) throws -> String {
+    var now = ""
     for _ in 0..<15_000 {
-      let now = try screen()
+      now = try screen()
       if isAsWanted(now) { return now }
+      if now.contains("[left with ") { break }
       usleep(20_000)
     }
-    let now = try screen()
-    Issue.record("the screen never came:\n\(now)", sourceLocation: location)
-    return now
+    throw Unexpected(description: "the screen never came:\n\(now)")
   }
 
   /// The screen once it is as wanted; where nobody knows what is wanted, once it rests.

@@ -13,7 +13,7 @@ import Testing
   private static func blocks(_ language: String) -> [(first: String, rest: String)] {
     page.components(separatedBy: "```\(language)\n").dropFirst().map { text in
       let lines = text.components(separatedBy: "\n```")[0].split(separator: "\n", maxSplits: 1)
-      return (String(lines[0]), String(lines[1]))
+      return (String(lines.first ?? ""), String(lines.dropFirst().first ?? ""))
     }
   }
 

@@ -16,11 +16,11 @@ import Testing
       ["repl", "--no-plugins"], in: folder.url,
       environment: ["NO_COLOR": "1", "TMPDIR": folder.path], answer: answer)
     defer { terminal.end() }
-    terminal.wait { $0.contains("Ctrl-D leaves.") && $0.contains("> ") }
+    try terminal.wait { $0.contains("Ctrl-D leaves.") && $0.contains("> ") }
     terminal.type("nav.setRoot{class = 'Inbox', title = 'Inbox'}\r")
-    terminal.wait { $0.contains("controller 1: Inbox") }
+    try terminal.wait { $0.contains("controller 1: Inbox") }
     terminal.type(".show\r")
-    return terminal.wait(for: isThere)
+    return try terminal.wait(for: isThere)
   }
 
   private let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -16,7 +16,7 @@ import Testing
     let text = TerminalGraphics.kitty(Array(repeating: 7, count: 5000))
     let pieces = text.split(separator: "\u{1B}\\")
     expectEqual(pieces.count, 2)
-    #expect(pieces[0].hasPrefix("\u{1B}_Ga=T,f=100,r=24,m=1;"))
-    #expect(pieces[1].hasPrefix("\u{1B}_Gm=0;"))
+    #expect(pieces[at: 0]?.hasPrefix("\u{1B}_Ga=T,f=100,r=24,m=1;") == true)
+    #expect(pieces[at: 1]?.hasPrefix("\u{1B}_Gm=0;") == true)
   }
 }

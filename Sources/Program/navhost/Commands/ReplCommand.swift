@@ -50,6 +50,7 @@ struct ReplCommand: ParsableCommand {
       session, bounds: isTerminal ? .terminal(width: Terminal.size.columns) : .wide,
       origin: origin)
     repl.recorder = recorder
+    repl.silence = { try Output.hushed($0) }
     let loop = ReplLoop(
       repl,
       ReplLoop.Manner(

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Exploration
+internal import NavhostScripting
 internal import SpecRunner
 
 /// `navhost test`.
@@ -76,6 +78,12 @@ struct TestCommand: ParsableCommand {
       filter: SpecFilter(wanted: filter, excluded: rare.exclude), seed: rare.seed,
       units: rare.limitUnits, memory: rare.limitMemory, seconds: deadline.seconds,
       coverage: coverage || rare.coverageOutput != nil, strict: strict, profile: profile.profile)
+  }
+
+  /// Makes a function that names the invariant that an operation of a test has broken; nil without `--check`.
+  var makeCheck: ((ScriptSession) -> () -> String?)? {
+    guard check else { return nil }
+    return { OperationWatch($0).violation }
   }
 
   /// What a process is called with that runs one of the files.

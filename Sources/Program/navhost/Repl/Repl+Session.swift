@@ -63,7 +63,7 @@ extension Repl {
     var record = record
     guard let last = record.removeLast() else { return wrong("there is nothing to undo") }
     do {
-      try Output.hushed {
+      try silence {
         var next: TraceRecorder?
         let new = try origin.make { next = recorder?.recorder(of: $0.host) }
         // The former session lives until its recorder has stopped.

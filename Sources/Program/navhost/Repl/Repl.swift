@@ -44,6 +44,8 @@ final class Repl {
   var lastScreen: String?
   /// How the terminal shows pictures; nil where it does not.
   var graphics: () -> TerminalGraphics? = { nil }
+  /// Runs its argument and discards the output. `ReplCommand` sets it: a test shares its streams with other tests.
+  var silence: (() throws -> Void) throws -> Void = { try $0() }
   /// The statement that was entered last, whatever came of it.
   private(set) var lastStatement = ""
   /// Every line so far, so that an error can show the one it means.

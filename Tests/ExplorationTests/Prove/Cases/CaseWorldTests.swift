@@ -23,10 +23,10 @@ import Testing
   @Test func theControllerThatIsAskedAboutHasTheValues() {
     expectEqual(tap([:]), [#"nav.setStack{"Home", "Form"}"#, "nav.tapBack()"])
     expectEqual(
-      tap(["props.dirty": "true", "props.a-b": "5", "title": #""T""#, "props.none": "nil"])[0],
+      tap(["props.dirty": "true", "props.a-b": "5", "title": #""T""#, "props.none": "nil"])[at: 0],
       #"nav.setStack{"Home", {class = "Form", title = "T", props = {["a-b"] = 5, dirty = true}}}"#)
     expectEqual(
-      tap(["barHidden": "true", "bar": "\"#000000\"", "previous.title": "\"P\""])[0],
+      tap(["barHidden": "true", "bar": "\"#000000\"", "previous.title": "\"P\""])[at: 0],
       ##"nav.setStack{{class = "Home", title = "P"}, {class = "Form", barHidden = true, barColor = "#000000"}}"##
     )
   }
@@ -39,7 +39,7 @@ import Testing
 
   @Test func aSourceBringsWhatItNeeds() {
     expectEqual(
-      tap(["source": "\"customItem\""])[0],
+      tap(["source": "\"customItem\""])[at: 0],
       #"nav.setStack{"Home", {class = "Form", customBackButton = true}}"#)
     expectEqual(
       tap(["source": "\"fullscreenGesture\""]),
@@ -47,7 +47,7 @@ import Testing
         #"nav.setStack{"Home", {class = "Form", gesture = "fullscreen"}}"#,
         "nav.pan{from = {195, 422}, to = {388, 422}}",
       ])
-    expectEqual(tap(["source": "\"contentGesture\""])[0], #"nav.reset{profile = "ios26"}"#)
+    expectEqual(tap(["source": "\"contentGesture\""])[at: 0], #"nav.reset{profile = "ios26"}"#)
   }
 
   @Test func aRootLeavesWithItsContainerOrItsSheet() {
@@ -98,8 +98,8 @@ import Testing
   @Test func theRestOfTheChainMayAnswer() {
     expectEqual(tap(["the rest": "nil"]).count, 2)
     #expect(
-      tap(["the rest": "false"])[0].contains(
-        #"shouldPop = function() return false, "the rest" end"#))
+      tap(["the rest": "false"])[at: 0]?.contains(
+        #"shouldPop = function() return false, "the rest" end"#) == true)
   }
 
   @Test func aGestureIsMirroredAndMayGoAnyWay() {
@@ -132,8 +132,8 @@ import Testing
   @Test func regionsAreListed() throws {
     let world = CaseWorld(
       .gestureShouldBegin, ["depth": "2", "region": "\"pager\"", "kind": "\"edge\""])
-    #expect(world.setup[0].contains(#"regions = {{name = "pager""#))
-    #expect(world.setup[0].contains("offset = 0"))
+    #expect(world.setup[at: 0]?.contains(#"regions = {{name = "pager""#) == true)
+    #expect(world.setup[at: 0]?.contains("offset = 0") == true)
     let session = try ScriptSession(host: NavigationHost())
     try session.run(Array(world.script.joined(separator: "\n").utf8), name: "case")
     #expect(session.host.navigation.events.contains { $0.name == .decision })

@@ -103,7 +103,7 @@ extension AdapterTests {
         })
       let gesture = #"{"event":"gesture","name":"swipe"}"#
       let bytes = Array(([gesture] + lines).joined(separator: "\n").utf8)
-      try expectEqual(Fidelity.CallbackLog(bytes).sections[0].callbacks.count, 6)
+      try expectEqual(Fidelity.CallbackLog(bytes).sections.first?.callbacks.count, 6)
     }
 
     @Test func theAppLeadsThroughThem() {

@@ -220,7 +220,8 @@ extension AdapterTests {
       for _ in 0..<3 {
         app.navigation.present(sheet, animated: true)
         counts.append(sheet.view.gestureRecognizers?.count)
-        #expect(sheet.view.gestureRecognizers?.allSatisfy { $0.delegate != nil } == true)
+        let recognizers = sheet.view.gestureRecognizers ?? []
+        #expect(!recognizers.isEmpty && recognizers.allSatisfy { $0.delegate != nil })
         UIPerson.pullDown(sheet)
         await app.settle()
         #expect(sheet.interactivePopGestureRecognizer?.delegate != nil)
