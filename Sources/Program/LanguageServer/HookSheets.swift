@@ -6,7 +6,13 @@ internal import Symbolic
 
 /// What the hooks of plugins answer for every value, by the texts that an editor has. Each text is followed once.
 final class HookSheets {
-  private var known: [ExactName: (files: [SourceFile], sheets: [HookRules])] = [:]
+  private struct Known {
+    var files: [SourceFile]
+    var policy: Policy
+    var sheets: [HookRules]
+  }
+
+  private var known: [ExactName: Known] = [:]
 
   /// - Parameter file: a plugin's own file.
   func sheets(of file: SourceFile, in workspace: Workspace) -> [HookRules] {
@@ -19,11 +25,13 @@ final class HookSheets {
     let policy = Policy(
       files.map { Policy.File(module: $0.module, path: $0.file.path, bytes: $0.file.lines.bytes) },
       terms: Terms(), tag: 0)
-    policy.analyse()
+    // The hooks of a source that is not understood are listed with the reason.
+    policy.analyse(hooks: (file.analysis.plugin?.hooks ?? []).map { ByteText($0.name) })
     let name = file.pluginName ?? ""
     let sheets = policy.hooks.filter { HookName(rawValue: $0.hook.text)?.isDecision == true }
       .map { HookRules(plugin: name, $0) }
-    known[file.path] = (files.map { $0.file }, sheets)
+    known[file.path]?.policy.close()
+    known[file.path] = Known(files: files.map { $0.file }, policy: policy, sheets: sheets)
     return sheets
   }
 

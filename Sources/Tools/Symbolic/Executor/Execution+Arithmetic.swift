@@ -14,7 +14,7 @@ extension Execution {
           return .constant(number)
         }
         if try branch(.fact(.numeral, [.term(term)])) {
-          let call = terms.term(.call("tonumber", 0, [.term(term)]))
+          let call = try made(.call("tonumber", 0, [.term(term)]))
           if !known(call, .number) { conditionsAdd(Literal(.kind(call, .number))) }
           return .term(call)
         }
@@ -44,14 +44,14 @@ extension Execution {
       switch operation.apply(left, right) {
       case .value(let value): return .constant(value)
       case .error: throw fault("attempt to perform arithmetic")
-      case .open: return term(.arithmetic(operation, first, second))
+      case .open: return try term(.arithmetic(operation, first, second))
       }
     }
     if operation == .floorDivide || operation == .modulo { try excludeZero(first, second) }
     if operation.isBitwise {
       for side in [first, second] { try needWhole(side) }
     }
-    return term(.arithmetic(operation, first, second))
+    return try term(.arithmetic(operation, first, second))
   }
 
   func metamethod(
@@ -120,9 +120,10 @@ extension Execution {
     if let left = first.constant, let right = second.constant,
       let joined = Folding.joined(left, right)
     {
+      spend(joined.bytes?.count ?? 0)
       return .constant(joined)
     }
-    return term(.joined(first, second))
+    return try term(.joined(first, second))
   }
 
   func length(_ value: Value) throws(Stop) -> Value {
@@ -132,14 +133,14 @@ extension Execution {
       if let meta = table.meta, !meta["__len"].isNil {
         return try call(meta["__len"], [value]).first ?? .nil
       }
-      if let kept = table.kept { return term(.length(.term(now(kept)))) }
+      if let kept = table.kept { return try term(.length(.term(now(kept)))) }
       return .integer(try border(table))
     case .handed(let handed) where handed.kind.isTable:
-      return term(.length(.term(whole(handed))))
+      return try term(.length(.term(whole(handed))))
     case .term(let some):
       if try !isOf(some, [.text, .table]) { throw fault("attempt to get length of a value") }
       if let text = try domain(some).single?.bytes { return .integer(text.count) }
-      return term(.length(.term(some)))
+      return try term(.length(.term(some)))
     default: throw fault("attempt to get length of a \(value.typeName) value")
     }
   }
@@ -147,6 +148,7 @@ extension Execution {
   /// The length of a list whose elements may be nil: each is looked at.
   func border(_ table: OwnTable) throws(Stop) -> Int {
     let count = table.count
+    spend(count)
     if table.hasElement(after: count) { throw unclear("the length of a list with holes") }
     for place in 0..<count where try isNil(table[place + 1]) {
       for later in (place + 1)..<count where try !isNil(table[later + 1]) {
@@ -164,9 +166,9 @@ extension Execution {
     let operand = try number(value)
     if let constant = operand.constant { return .constant(Folding.negative(constant) ?? .nil) }
     if try kinds(operand) == .integer {
-      return term(.arithmetic(.subtract, .constant(.integer(0)), operand))
+      return try term(.arithmetic(.subtract, .constant(.integer(0)), operand))
     }
-    return term(.negative(operand))
+    return try term(.negative(operand))
   }
 
   func complement(_ value: Value) throws(Stop) -> Value {
@@ -174,6 +176,6 @@ extension Execution {
     let operand = try number(value)
     try needWhole(operand)
     if let whole = operand.constant?.whole { return .constant(.integer(~whole)) }
-    return term(.complement(operand))
+    return try term(.complement(operand))
   }
 }

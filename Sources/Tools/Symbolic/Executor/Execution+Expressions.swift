@@ -3,16 +3,19 @@ internal import NavhostLuaSyntax
 extension Execution {
   func value(of expression: Expression, _ scope: Scope) throws(Stop) -> Value {
     try step()
+    if case .suffixed = expression.kind { return try values(of: expression, scope).first ?? .nil }
+    try enter()
+    defer { leave() }
     switch expression.kind {
     case .nil: return .nil
     case .true: return .boolean(true)
     case .false: return .boolean(false)
     case .vararg: return scope.allVarargs.first ?? .nil
     case .number, .string:
+      spend(expression.range.count)
       return .constant(file?.literal(expression.range) ?? .nil)
     case .function(let body): return closure(body, scope)
     case .name(let name): return try value(of: name, scope)
-    case .suffixed: return try values(of: expression, scope).first ?? .nil
     case .table(let fields): return try table(fields, expression.range, scope)
     case .unary(let operation, let operand):
       let value = try value(of: operand, scope)
@@ -20,7 +23,7 @@ extension Execution {
       return try unary(operation, value)
     case .chain(let first, let links): return try chain(first, links, scope)
     case .parenthesized(let inner): return try value(of: inner, scope)
-    case .unreadable: throw unclear("this text")
+    case .suffixed, .unreadable: throw unclear("this source")
     }
   }
 
@@ -92,9 +95,8 @@ extension Execution {
   private func table(
     _ fields: [TableField], _ range: Range<Int>, _ scope: Scope
   ) throws(Stop) -> Value {
-    births += 1
     let line = file?.source.line(of: range.lowerBound) ?? 0
-    let table = OwnTable(birth: births, line: line, isLasting: isLoading)
+    let table = newTable(line: line, isLasting: isLoading)
     var place = 1
     for (index, field) in fields.enumerated() {
       switch field.key {
@@ -134,7 +136,7 @@ extension Execution {
     return place
   }
 
-  func keptTerm(_ name: ByteText) -> Value { term(.hidden(keptName(name))) }
+  func keptTerm(_ name: ByteText) -> Value { .term(terms.term(.hidden(keptName(name)))) }
 
   // MARK: Several values
 
@@ -142,6 +144,8 @@ extension Execution {
     switch expression.kind {
     case .vararg: return scope.allVarargs
     case .suffixed(let base, let suffixes):
+      try enter()
+      defer { leave() }
       var current = [try value(of: base, scope)]
       for suffix in suffixes { current = try apply(suffix, to: current.first ?? .nil, scope) }
       return current
@@ -197,6 +201,8 @@ extension Execution {
   // MARK: Calls
 
   func call(_ function: Value, _ arguments: [Value]) throws(Stop) -> [Value] {
+    try enter()
+    defer { leave() }
     switch function {
     case .library(let name): return try callLibrary(name, arguments)
     case .function(let closure): return try call(closure, arguments)
@@ -216,7 +222,7 @@ extension Execution {
   func call(_ closure: Closure, _ arguments: [Value]) throws(Stop) -> [Value] {
     depth += 1
     if depth > 60 { throw unclear("calls nested deeper than 60") }
-    let scope = Scope(closure.scope)
+    let scope = newScope(closure.scope)
     let body = closure.body
     for (place, parameter) in body.parameters.enumerated() {
       let value = place < arguments.count ? arguments[place] : .nil

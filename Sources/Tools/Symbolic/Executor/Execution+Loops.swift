@@ -33,7 +33,7 @@ extension Execution {
     var turns = 0
     let choices = result.choices.count
     while true {
-      let scope = Scope(outer)
+      let scope = newScope(outer)
       switch try run(block.statements, scope) {
       case .broke: return .on
       case .on: break
@@ -116,7 +116,7 @@ extension Execution {
       guard let step = operands[2].constant, step.number != .integer(0) else {
         throw unclear("a loop with an unknown step")
       }
-      let counter = term(.counter(site, operands[0], operands[1]))
+      let counter = try term(.counter(site, operands[0], operands[1]))
       return try loopOnce(block, [(variable, counter)], place, scope)
     }
     return try count(constants, variable, block, scope)
@@ -134,7 +134,7 @@ extension Execution {
     if case .float = bounds[2] { current = .float(current.double ?? 0) }
     var turns = 0
     while let number = current.number, rises ? number <= limit : limit <= number {
-      let inner = Scope(scope)
+      let inner = newScope(scope)
       inner.declare(variable, Cell(.constant(current), variable.name, isLasting: isLoading))
       switch try run(block.statements, inner) {
       case .broke: return .on
@@ -146,6 +146,7 @@ extension Execution {
       if let after = next.number, rises ? after < number : number < after { return .on }
       current = next
       turns += 1
+      try self.step()
       if turns > 2000 { throw unclear("a loop of more than 2,000 turns") }
     }
     return .on
@@ -182,7 +183,7 @@ extension Execution {
         if isList { return .on }
         continue
       }
-      let inner = Scope(scope)
+      let inner = newScope(scope)
       let pair = [Value.constant(key), value]
       for (place, variable) in variables.enumerated() {
         let value = place < 2 ? pair[place] : .nil
@@ -211,7 +212,7 @@ extension Execution {
       if first.term != nil { throw unclear("an iterator with unknown values") }
       if first.isNil { return .on }
       control = first
-      let inner = Scope(scope)
+      let inner = newScope(scope)
       for (place, variable) in variables.enumerated() {
         let value = place < results.count ? results[place] : .nil
         inner.declare(variable, Cell(value, variable.name, isLasting: isLoading))
@@ -231,10 +232,10 @@ extension Execution {
     _ scope: Scope
   ) throws(Stop) -> Flow {
     let here = file?.site(place) ?? site
-    let element = term(.element(base, here))
-    var key = terms.term(.elementKey(base, here))
+    let element = try term(.element(base, here))
+    var key = try made(.elementKey(base, here))
     if walk.isList {
-      key = terms.term(.counter(here, .constant(.integer(1)), base))
+      key = try made(.counter(here, .constant(.integer(1)), base))
       analysis.outsideDomains[key] = Domain(.integer, from: 1)
     }
     let pair = [Value.term(key), element]
@@ -243,7 +244,7 @@ extension Execution {
     let none = Atom.fact(.noElement(here), [base])
     let some = Atom.fact(.someElement(here), [base])
     if try decide([[Literal(none)], [Literal(some)]]) == 0 { return .on }
-    let inner = Scope(scope)
+    let inner = newScope(scope)
     for (variable, value) in named {
       inner.declare(variable, Cell(value, variable.name, isLasting: isLoading))
     }
@@ -278,14 +279,16 @@ extension Execution {
     outsideCount += 1
     for (variable, kinds) in assigned {
       guard let cell = scope.cell(variable) else { continue }
-      let after = terms.term(.afterLoop(ByteText(cell.name), here, outsideCount))
-      analysis.outsideDomains[after] = Domain(kinds.union(try kindsOf(cell.value)))
+      let domain = Domain(kinds.union(try kindsOf(cell.value)))
+      let after = analysis.free(domain, after: outsideCount) {
+        .afterLoop(ByteText(cell.name), here, $0)
+      }
       writes += 1
       if cell.isLasting { memory.wrote("local " + ByteText(cell.name), kinds) }
       cell.value = .term(after)
     }
     if isOver { return .on }
-    let inner = Scope(scope)
+    let inner = newScope(scope)
     for (variable, value) in named {
       inner.declare(variable, Cell(value, variable.name, isLasting: isLoading))
     }

@@ -6,25 +6,24 @@ extension Execution {
   func load() throws(Stop) -> Value {
     guard let source = try policy.module("") else { throw unclear("no file") }
     file = source
-    let scope = Scope(nil)
+    let scope = newScope(nil)
     scope.varargs = [.table(try options())]
     guard case .returned(let values) = try run(source.body.block, scope) else { return .nil }
     return values.first ?? .nil
   }
 
   private func options() throws(Stop) -> OwnTable {
-    births += 1
     if let source = try policy.module("=options") {
       let outer = file
       file = source
       defer { file = outer }
-      if case .returned(let values) = try run(source.body.block, Scope(nil)),
+      if case .returned(let values) = try run(source.body.block, newScope(nil)),
         case .table(let table)? = values.first
       {
         return table
       }
     }
-    return OwnTable(birth: births, isLasting: true)
+    return newTable(isLasting: true)
   }
 
   /// Nil where no input goes this way.
@@ -69,7 +68,11 @@ extension Execution {
       result.answer = .fault
       result.message = fault.message
       (result.line, result.file) = (fault.site.line, fault.site.file)
-      answerTold()
+      do throws(Stop) {
+        try answerTold()
+      } catch {
+        return end(error)
+      }
     case .notUnderstood(let what, let site):
       result.answer = .notUnderstood
       result.message = what
@@ -161,7 +164,7 @@ extension Execution {
     }
     guard constant.kind != .nil else {
       result.answer = .none
-      answerTold()
+      try answerTold()
       return
     }
     switch reason {
@@ -213,19 +216,15 @@ extension Execution {
   }
 
   /// A call that was last told a no, and says nothing or fails, answers that no.
-  private func answerTold() {
+  private func answerTold() throws(Stop) {
     guard HookShape.canAsk(hook), !ignoresSilence, case .no(let asked, let reason, let value) = told
     else { return }
     if case .term(let answer)? = value {
       guard case .answer(_, .await) = terms[answer] else { return }
       // An await that was answered: a no only where that is false.
-      guard let kinds = try? kinds(answer) else { return }
+      let kinds = try kinds(answer)
       if !kinds.contains(.false) { return }
-      if kinds != .false {
-        do throws(Stop) {
-          if try !branch(.kind(answer, .false)) { return }
-        } catch { return }
-      }
+      if kinds != .false, try !branch(.kind(answer, .false)) { return }
     }
     result.answer = .deny
     result.detail = .operand(reason)

@@ -10,10 +10,12 @@ enum Flow {
 
 extension Execution {
   func run(_ block: Block, _ outer: Scope) throws(Stop) -> Flow {
-    try run(block.statements, Scope(outer))
+    try run(block.statements, newScope(outer))
   }
 
   func run(_ statements: [Statement], _ scope: Scope) throws(Stop) -> Flow {
+    try enter()
+    defer { leave() }
     var place = 0
     while place < statements.count {
       let flow = try run(statements[place], scope)
@@ -65,7 +67,7 @@ extension Execution {
     case .break: return .broke
     case .goto(let name): return .jumped(name)
     case .label: break
-    case .unreadable: throw unclear("this text")
+    case .unreadable: throw unclear("this source")
     }
     return .on
   }

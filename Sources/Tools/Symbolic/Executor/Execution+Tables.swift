@@ -11,9 +11,11 @@ extension Execution {
   }
 
   private func index(_ table: OwnTable, _ key: Value) throws(Stop) -> Value {
+    try enter()
+    defer { leave() }
     if let kept = table.kept {
       guard let operand = key.operand, !key.isNil else { return .nil }
-      return term(.index(.term(now(kept)), operand))
+      return try term(.index(.term(now(kept)), operand))
     }
     var value = Value.nil
     switch key {
@@ -68,7 +70,7 @@ extension Execution {
           throw unclear("a table of the app that was written")
         }
       }
-      return term(.index(.term(isKept(base) ? now(base) : base), operand))
+      return try term(.index(.term(isKept(base) ? now(base) : base), operand))
     case 1: return key.bytes.map { Library.text($0) } ?? .nil
     default:
       if try kinds(base).contains(.other) { throw unclear("a value that is kept") }
@@ -119,6 +121,8 @@ extension Execution {
   }
 
   private func setIndex(_ table: OwnTable, _ key: Value, _ value: Value) throws(Stop) {
+    try enter()
+    defer { leave() }
     writes += 1
     if !isLoading, table.isLasting {
       try needKey(key)

@@ -63,8 +63,7 @@ extension Execution {
   private func thing(_ handed: Handed) throws(Stop) -> Value {
     let names = handed.kind.copied
     if names.isEmpty { return .handed(handed) }
-    births += 1
-    let table = OwnTable(birth: births)
+    let table = newTable()
     for name in names { table[name] = try field(handed, .constant(.text(name))) }
     return .table(table)
   }
@@ -134,7 +133,7 @@ extension Execution {
     }
     if handed.kind == .state { return try state(handed, operand) }
     guard case .constant(.text(let name)) = operand else {
-      return term(.index(.term(whole(handed)), operand))
+      return try term(.index(.term(whole(handed)), operand))
     }
     return .term(now(terms.term(.field(handed.path, name))))
   }
@@ -235,6 +234,7 @@ extension Execution {
   /// A table as data for the app; functions are an error.
   func data(_ table: OwnTable, _ depth: Int) throws(Stop) -> DataText {
     if depth > 32 { throw fault("data nested too deep") }
+    try step()
     if let kept = table.kept { return DataText(parts: [.operand(.term(now(kept)))]) }
     var parts: [DataText.Part] = [.text("{")]
     var isFirst = true
@@ -249,6 +249,7 @@ extension Execution {
       } else {
         parts.append(.text("[\(key.luaText)] = "))
       }
+      try step()
       parts += try data(table[key], depth + 1).parts
     }
     return DataText(parts: parts + [.text("}")])

@@ -5,10 +5,12 @@ final class Execution {
   let analysis: HookAnalysis
   let policy: Policy
   let hook: ByteText
-  private let prefix: [Int]
-  private var chosen: [Int] = []
+  /// The choices that it repeats.
+  let prefix: [Path.Choice]
+  /// It met another choice than the prefix has there, or not all of them.
+  var hasStrayed = false
   var conditions: [Literal] = []
-  private var known: Set<Literal> = []
+  var known: Set<Literal> = []
   private var solved: (count: Int, domains: [Term: Domain])?
   var result = Path()
 
@@ -17,6 +19,8 @@ final class Execution {
   /// Where it is, for messages.
   var offset = 0
   var depth = 0
+  /// How many expressions, blocks and calls are open, each inside another.
+  var nesting = 0
   var steps = 0
   var births = 0
   /// Counts what changes anything.
@@ -29,6 +33,8 @@ final class Execution {
   /// How often the app could do something meanwhile.
   private var moments = 0
   var modules: [ByteText: Value] = [:]
+  /// Those whose files run.
+  var openModules: Set<ByteText> = []
   var lastingCells: [Cell] = []
   var restAnswer: [Value]?
   /// A table that lives on was written through a value of it.
@@ -60,7 +66,11 @@ final class Execution {
     case element(Term, Operand)
   }
 
-  init(_ analysis: HookAnalysis, _ prefix: [Int]) {
+  /// All that the run has made. Scopes, functions and tables refer to each other in rings and in long chains.
+  private var scopes: [Scope] = []
+  private var tables: [OwnTable] = []
+
+  init(_ analysis: HookAnalysis, _ prefix: [Path.Choice] = []) {
     self.analysis = analysis
     policy = analysis.policy
     hook = analysis.hook
@@ -70,7 +80,37 @@ final class Execution {
   var terms: Terms { policy.terms }
   var memory: Memory { policy.memory }
 
-  func term(_ kind: TermKind) -> Value { .term(terms.term(kind)) }
+  /// The value of a term that is made of others.
+  func term(_ kind: TermKind) throws(Stop) -> Value { .term(try made(kind)) }
+
+  /// A term that is made of others. One that is too large is not understood: functions that walk a term recurse as
+  /// deep as it is, and it can contain the same part many times.
+  func made(_ kind: TermKind) throws(Stop) -> Term {
+    let term = terms.term(kind)
+    if terms.size(term) > Execution.maximumSize {
+      throw unclear("a value that is made of more than \(Execution.maximumSize) parts")
+    }
+    return term
+  }
+
+  func newScope(_ outer: Scope?) -> Scope {
+    let scope = Scope(outer)
+    scopes.append(scope)
+    return scope
+  }
+
+  func newTable(line: Int = 0, isLasting: Bool = false) -> OwnTable {
+    births += 1
+    let table = OwnTable(birth: births, line: line, isLasting: isLasting)
+    tables.append(table)
+    return table
+  }
+
+  /// Takes apart what the run has made.
+  func close() {
+    for scope in scopes { scope.close() }
+    for table in tables { table.close() }
+  }
 
   var site: Site { file?.site(offset) ?? Site(file: 0, offset: 0, line: 0) }
 
@@ -112,7 +152,7 @@ final class Execution {
 
   func hiddenName(_ name: ByteText) -> ByteText { ByteText("\(policy.tag) ") + name }
 
-  // MARK: Choices
+  // MARK: What is known
 
   var domains: [Term: Domain] {
     get throws(Stop) {
@@ -132,108 +172,39 @@ final class Execution {
 
   func kinds(_ term: Term) throws(Stop) -> Kinds { try domain(term).kinds }
 
-  /// Takes one of the alternatives, of which one holds.
-  func decide(_ alternatives: [[Literal]], asked: Path.Asked? = nil) throws(Stop) -> Int {
-    if isLoading { throw unclear("an input is read while the file is loaded") }
-    let place = chosen.count
-    let index: Int
-    if place < prefix.count {
-      index = prefix[place]
-    } else {
-      var open: [Int] = []
-      for (index, literals) in alternatives.enumerated() {
-        let more = implied(literals)
-        guard let domains = analysis.solve(conditions + more) else { continue }
-        if open.isEmpty { solvedAhead = (index, domains) }
-        open.append(index)
-      }
-      guard let first = open.first else { throw .impossible }
-      index = first
-      for other in open.dropFirst().reversed() {
-        let choice = Path.Choice(literals: alternatives[other], index: other, asked: asked)
-        analysis.todo.append(
-          .init(
-            choices: result.choices + [choice],
-            literals: conditions + implied(alternatives[other])))
-      }
-    }
-    chosen.append(index)
-    let new = implied(alternatives[index]).filter { known.insert($0).inserted }
-    conditions += new
-    if let ahead = solvedAhead, ahead.index == index, place >= prefix.count {
-      solved = (conditions.count, ahead.domains)
-    }
-    solvedAhead = nil
-    result.choices.append(.init(literals: alternatives[index], index: index, asked: asked))
-    return index
-  }
-
-  private var solvedAhead: (index: Int, domains: [Term: Domain])?
-
   /// Adds what follows from the last choice.
   func conditionsAdd(_ literal: Literal) {
     if known.insert(literal).inserted { conditions.append(literal) }
   }
 
-  func branch(_ atom: Atom) throws(Stop) -> Bool {
-    try decide([[Literal(atom)], [Literal(atom, false)]]) == 0
-  }
+  /// Takes over what was found with the conditions that there are now.
+  func keep(_ domains: [Term: Domain]) { solved = (conditions.count, domains) }
 
-  /// Which of the groups of kinds a term is in; one more where it is in none of them.
-  func group(_ term: Term, _ groups: [Kinds]) throws(Stop) -> Int {
-    let mine = try kinds(term)
-    var rest = mine
-    var alternatives: [[Literal]] = []
-    for kinds in groups {
-      alternatives.append([Literal(.kind(term, kinds))])
-      rest.subtract(kinds)
-    }
-    if !rest.isEmpty {
-      let none = groups.reduce(Kinds.any) { $0.subtracting($1) }
-      alternatives.append([Literal(.kind(term, none))])
-    }
-    if let sure = groups.firstIndex(where: { mine.isSubset(of: $0) }) { return sure }
-    return try decide(alternatives)
-  }
+  // MARK: Bounds
 
-  /// Whether the term is of these kinds.
-  func isOf(_ term: Term, _ some: Kinds) throws(Stop) -> Bool { try group(term, [some]) == 0 }
-
-  /// What a way out goes together with.
-  private func implied(_ literals: [Literal]) -> [Literal] {
-    var all = literals
-    for literal in literals {
-      guard case .kind(let term, let kinds) = literal.atom,
-        case .field(let owner, let name) = terms[term]
-      else { continue }
-      let may = (literal.holds ? kinds : Kinds.any.subtracting(kinds)).intersection(.boolean)
-      guard may.isSingle, hook == "shouldPop" || owner == "tab" else { continue }
-      let source = terms.term(.field("pop", "source"))
-      switch (owner, name) {
-      case ("pop", "dismisses"):
-        let leaving: [ByteText] = [
-          "sheetSwipe", "tapOutside", "escape", "request", "program", "deepLink",
-        ]
-        let some =
-          may == .true
-          ? leaving : HandedFields.sources.filter { $0 != "sheetSwipe" && $0 != "tapOutside" }
-        all.append(Literal(.oneOf(source, some)))
-      case ("pop", "animated"):
-        if may == .false {
-          all.append(Literal(.oneOf(source, ["request", "deepLink", "program"])))
-        }
-      case ("tab", "reselected"):
-        let (from, index) = (terms.term(.field("tab", "from")), terms.term(.field("tab", "index")))
-        all.append(Literal(.equal(from, .term(index)), may == .true))
-      default: break
-      }
-    }
-    return all
-  }
+  /// The limit on expressions, blocks and calls that are open inside each other: the machine's stack is limited.
+  private static let maximumNesting = 200
+  private static let maximumSteps = 50_000
+  private static let maximumSize = 500
+  /// The limit on choices of one way.
+  static let maximumChoices = 250
 
   func step() throws(Stop) {
     steps += 1
     analysis.work += 1
-    if steps > 50_000 { throw unclear("more than 50,000 steps") }
+    if steps > Execution.maximumSteps { throw unclear("more than 50,000 steps") }
   }
+
+  /// Opens an expression, a block or a call. The caller closes it with `leave`.
+  func enter() throws(Stop) {
+    if nesting >= Execution.maximumNesting {
+      throw unclear("calls and expressions nested too deep")
+    }
+    nesting += 1
+  }
+
+  func leave() { nesting -= 1 }
+
+  /// Counts work that grows with the number of bytes or elements.
+  func spend(_ count: Int) { analysis.work += count / 64 }
 }

@@ -13,6 +13,8 @@ package final class HookAnalysis {
   var ranElsewhere: Set<Site> = []
   var todo: [Prefix] = []
   var work = 0
+  /// The number of changes of memory when the first way was followed.
+  private var changes = 0
   private var initial: [Int: Domain] = [:]
   var outsideDomains: [Term: Domain] = [:]
   package private(set) var line = 0
@@ -29,21 +31,58 @@ package final class HookAnalysis {
 
   package var isComplete: Bool { !isCut && !paths.contains { $0.answer == .notUnderstood } }
 
+  /// Follows every way. One of them may show that the plugin keeps more between calls than was known; then all ways
+  /// begin again, since a choice that one of them has met may be another one now.
   func run() {
-    todo = [Prefix()]
+    var spent = 0
+    repeat {
+      spent += work
+      begin()
+      follow()
+    } while isOutdated && spent + work < HookAnalysis.maximumWork
+    for rest in todo { cut(rest) }
+  }
+
+  /// It was followed when less was known of what is kept between calls.
+  var isOutdated: Bool { policy.memory.changes != changes }
+
+  private func begin() {
+    changes = policy.memory.changes
+    (paths, ranElsewhere, todo) = ([], [], [Prefix()])
+    (work, isCut, initial) = (0, false, [:])
+  }
+
+  private func follow() {
     while let next = todo.popLast() {
-      if paths.count >= HookAnalysis.maximumPaths || work > HookAnalysis.maximumWork {
+      if paths.count >= HookAnalysis.maximumPaths || isWorkDone {
         isCut = true
         todo.append(next)
-        break
+        return
       }
-      let run = Execution(self, next.choices.map { $0.index })
-      if let path = run.path() { paths.append(path) }
-      line = run.hookLine
-      file = run.hookFile
-      takesRest = run.takesRest
+      let run = Execution(self, next.choices)
+      let path = run.path()
+      run.close()
+      (line, file, takesRest) = (run.hookLine, run.hookFile, run.takesRest)
+      if isOutdated { return }
+      if run.hasStrayed || run.result.choices.count < next.choices.count {
+        cut(next)
+      } else if let path {
+        paths.append(path)
+      }
     }
-    for rest in todo { paths.append(cut(rest)) }
+  }
+
+  var isWorkDone: Bool { work > HookAnalysis.maximumWork }
+  static let tooMuch = "more ways or steps than are followed"
+
+  /// Takes back what was found: nothing is known of the hook, for this reason.
+  func giveUp(_ what: String, _ site: Site) {
+    var path = Path()
+    path.answer = .notUnderstood
+    path.message = what
+    (path.line, path.file) = (site.line, site.file)
+    if line == 0 { (line, file) = (site.line, site.file) }
+    paths = [path]
   }
 
   /// A way that is left to follow: the choices that lead there.
@@ -52,17 +91,33 @@ package final class HookAnalysis {
     var literals: [Literal] = []
   }
 
-  /// Stands for all ways behind a bound.
-  private func cut(_ prefix: Prefix) -> Path {
+  /// Adds what stands for all ways that begin with these choices, and that are not followed.
+  private func cut(_ prefix: Prefix) {
     var path = Path()
     path.choices = prefix.choices
     path.literals = prefix.literals
     path.answer = .notUnderstood
-    path.message = "more ways or steps than are followed"
+    path.message = HookAnalysis.tooMuch
     (path.line, path.file) = (line, file)
     path.asked = prefix.choices.compactMap { $0.asked }
-    return path
+    paths.append(path)
   }
+
+  /// A term for a value from outside, numbered by the values before it on its way. Ways share the term if it has the
+  /// same domain on them; plugins share none.
+  func free(_ domain: Domain, after count: Int, _ kind: (Int) -> TermKind) -> Term {
+    var number = count
+    while true {
+      let term = terms.term(kind(number * HookAnalysis.mostPlugins + policy.tag))
+      if outsideDomains[term] == nil { outsideDomains[term] = domain }
+      if outsideDomains[term] == domain { return term }
+      number += HookAnalysis.mostOutside
+    }
+  }
+
+  /// More than one way has of them, and more plugins than there are.
+  private static let mostOutside = 100_000
+  private static let mostPlugins = 100_000
 
   /// The name under which memory has the kinds of a hidden term.
   private var aliases: [ByteText: ByteText] = [:]

@@ -5,7 +5,8 @@ final class Memory {
   private(set) var kept: Set<Int> = []
   /// Locals that were given a table or a function.
   private(set) var clouded: Set<ByteText> = []
-  var hasChanged = false
+  /// The number of additions.
+  private(set) var changes = 0
 
   func kinds(_ name: ByteText) -> Kinds { kinds[name] ?? .nil }
 
@@ -18,11 +19,11 @@ final class Memory {
     let all = (kinds[name] ?? before).union(some)
     if kinds[name] == nil || all != kinds[name] {
       kinds[name] = all
-      hasChanged = true
+      changes += 1
     }
   }
 
-  func keep(_ birth: Int) { if kept.insert(birth).inserted { hasChanged = true } }
+  func keep(_ birth: Int) { if kept.insert(birth).inserted { changes += 1 } }
 
-  func cloud(_ name: ByteText) { if clouded.insert(name).inserted { hasChanged = true } }
+  func cloud(_ name: ByteText) { if clouded.insert(name).inserted { changes += 1 } }
 }

@@ -8,6 +8,8 @@ package struct Path: Sendable {
   package struct Choice: Sendable {
     package var literals: [Literal]
     package var index: Int
+    /// The number of alternatives.
+    package var count: Int
     package var asked: Asked?
   }
 

@@ -23,9 +23,11 @@ package final class Policy {
   let memory = Memory()
   private let texts: [File]
   package private(set) var files: [SourceFile] = []
+  /// The file that could not be read.
+  private var unread: File?
   private var modules: [ByteText: SourceFile] = [:]
   /// Why it cannot be followed at all.
-  package private(set) var problem: (message: String, line: Int)?
+  package private(set) var problem: (message: String, site: Site)?
   package private(set) var name: ByteText?
   package private(set) var patterns: [ByteText] = ["*"]
   package private(set) var sources: [ByteText] = Array(HandedFields.sources.dropLast())
@@ -56,46 +58,74 @@ package final class Policy {
       modules[name] = file
       return file
     } catch {
-      let site = Site(file: 0, offset: error.offset, line: 1)
+      unread = text
+      let line = SourceText(file: text.path, bytes: text.bytes).line(of: error.offset)
+      let site = Site(file: files.count, offset: error.offset, line: line)
       throw .fault(LuaFault(message: error.message, site: site))
     }
   }
 
-  package func analyse() {
-    let probe = Execution(HookAnalysis(self, "shouldPop"), [])
+  package func fileName(_ index: Int) -> String {
+    index < files.count ? files[index].path : (unread ?? texts.first)?.path ?? ""
+  }
+
+  /// Follows every hook.
+  ///
+  /// - Parameter hooks: the hooks that the caller knows of. One that the source does not show becomes a hook that is
+  ///   not understood.
+  package func analyse(hooks names: [ByteText] = []) {
+    let probe = Execution(HookAnalysis(self, "shouldPop"))
     do throws(Stop) {
-      guard case .table(let table) = try probe.load() else {
-        problem = ("returns no table", 1)
-        return
+      if case .table(let table) = try probe.load() {
+        read(table)
+        analyse(Policy.hooks(of: table))
+      } else {
+        problem = ("returns no table", Site(file: 0, offset: 0, line: 1))
       }
-      read(table)
-      let names = HookShape.all.filter {
-        if case .function = table[$0] { return true }
-        return false
-      }
-      analyse(names)
     } catch {
       switch error {
-      case .fault(let fault): problem = (fault.message, fault.site.line)
-      case .notUnderstood(let what, let site): problem = (what, site.line)
-      default: problem = ("cannot be loaded", 1)
+      case .fault(let fault): problem = (fault.message, fault.site)
+      case .notUnderstood(let what, let site): problem = (what, site)
+      default: problem = ("cannot be loaded", Site(file: 0, offset: 0, line: 1))
       }
     }
+    probe.close()
+    addUnknown(names)
   }
+
+  private static func hooks(of table: OwnTable) -> [ByteText] {
+    HookShape.all.filter {
+      if case .function = table[$0] { return true }
+      return false
+    }
+  }
+
+  private func addUnknown(_ names: [ByteText]) {
+    let (what, site) = problem ?? ("how this hook is made", Site(file: 0, offset: 0, line: 1))
+    for name in names where analysis(name) == nil {
+      let hook = HookAnalysis(self, name)
+      hook.giveUp(what, site)
+      hooks.append(hook)
+    }
+  }
+
+  /// Breaks the ring between the policy and its hooks. The policy is not used afterwards.
+  package func close() { hooks = [] }
 
   /// The hooks, again and again until what they keep between calls is known.
   private func analyse(_ names: [ByteText]) {
+    hooks = names.map { HookAnalysis(self, $0) }
+    for hook in hooks { hook.run() }
     for _ in 0..<6 {
-      memory.hasChanged = false
-      hooks = names.map { HookAnalysis(self, $0) }
-      for hook in hooks { hook.run() }
-      if !memory.hasChanged { return }
+      let outdated = hooks.filter { $0.isOutdated }
+      if outdated.isEmpty { return }
+      for hook in outdated { hook.run() }
     }
-    isUnsettled = true
+    for hook in hooks {
+      hook.giveUp(
+        "what it keeps between calls", Site(file: hook.file, offset: 0, line: hook.line))
+    }
   }
-
-  /// What it keeps between calls never came to rest.
-  package private(set) var isUnsettled = false
 
   private func read(_ table: OwnTable) {
     name = table["name"].bytes

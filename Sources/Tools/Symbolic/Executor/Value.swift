@@ -86,6 +86,9 @@ final class OwnTable {
     self.isLasting = isLasting
   }
 
+  /// Lets go what the run's end takes apart.
+  func close() { (fields, meta) = ([:], nil) }
+
   /// The key as tables have it: a float of an integer's value is that integer.
   static func key(_ constant: Constant) -> Constant {
     if case .float(let value) = constant, let whole = Int64(exactly: value) {
@@ -206,6 +209,9 @@ final class Scope {
   init(_ outer: Scope?) { self.outer = outer }
 
   func declare(_ variable: Variable, _ cell: Cell) { cells.append((variable, cell)) }
+
+  /// Lets go what the run's end takes apart.
+  func close() { (cells, varargs) = ([], nil) }
 
   func cell(_ variable: Variable) -> Cell? {
     var scope: Scope? = self

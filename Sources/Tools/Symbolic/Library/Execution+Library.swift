@@ -6,6 +6,8 @@ extension Execution {
   }
 
   func callLibrary(_ name: ByteText, _ arguments: [Value]) throws(Stop) -> [Value] {
+    try enter()
+    defer { leave() }
     if name.hasPrefix("string.") { return try callText(name, arguments) }
     if name.hasPrefix("math.") { return try callMath(name, arguments) }
     if name.hasPrefix("table.") { return try callTable(name, arguments) }
@@ -47,9 +49,7 @@ extension Execution {
   /// A value from outside, each time another one.
   func outside(_ name: ByteText, _ domain: Domain) -> Value {
     outsideCount += 1
-    let some = terms.term(.outside(name, outsideCount))
-    analysis.outsideDomains[some] = domain
-    return .term(some)
+    return .term(analysis.free(domain, after: outsideCount) { .outside(name, $0) })
   }
 
   private func type(_ arguments: [Value]) throws(Stop) -> Value {
@@ -60,20 +60,20 @@ extension Execution {
     let kinds = try kinds(some)
     if kinds.contains(.other) { throw unclear("the type of a value that is kept") }
     if let name = kinds.typeName { return .constant(.text(ByteText(name))) }
-    return term(.type(some))
+    return try term(.type(some))
   }
 
   func shown(_ value: Value) throws(Stop) -> Value {
     switch value {
     case .constant(let constant):
       if let text = constant.shown { return .constant(.text(text)) }
-      return term(.shown(.constant(constant)))
+      return try term(.shown(.constant(constant)))
     case .term(let some):
       if try kinds(some) == .text { return value }
       if let single = try domain(some).single, let text = single.shown {
         return .constant(.text(text))
       }
-      return term(.shown(.term(some)))
+      return try term(.shown(.term(some)))
     case .table(let table):
       if let method = table.meta?["__tostring"], !method.isNil {
         return try call(method, [value]).first ?? .nil
@@ -100,7 +100,7 @@ extension Execution {
         if let text = try domain(some).single?.bytes {
           return .constant(Constant.numeral(text) ?? .nil)
         }
-        return term(.call("tonumber", 0, [.term(some)]))
+        return try term(.call("tonumber", 0, [.term(some)]))
       default: return .nil
       }
     default: return .nil
@@ -112,7 +112,7 @@ extension Execution {
     let rest = Array(arguments.dropFirst())
     if first.bytes == "#" { return [.integer(rest.count)] }
     if first.term != nil { throw unclear("select by an unknown number") }
-    guard let place = first.constant?.whole, place != 0, -place <= rest.count else {
+    guard let place = first.constant?.whole, place != 0, place >= -rest.count else {
       throw fault("bad argument #1 to 'select'")
     }
     return place > 0 ? Array(rest.dropFirst(Int(place) - 1)) : Array(rest.suffix(Int(-place)))
@@ -162,7 +162,7 @@ extension Execution {
       base = .term(some)
     default: throw fault("bad argument #1 to 'next' (table expected)")
     }
-    return [term(.call("next", 0, [base])), term(.call("next", 1, [base]))]
+    return [try term(.call("next", 0, [base])), try term(.call("next", 1, [base]))]
   }
 
   private func callRaw(_ name: ByteText, _ arguments: [Value]) throws(Stop) -> [Value] {
@@ -212,9 +212,9 @@ extension Execution {
       self.depth = depth
       self.file = file
       self.offset = offset
-      var value = raised ?? term(.message(fault.site))
+      var value = raised ?? .term(terms.term(.message(fault.site)))
       // Lua puts the place before a text.
-      if value.bytes != nil { value = term(.message(fault.site)) }
+      if value.bytes != nil { value = .term(terms.term(.message(fault.site))) }
       if case .term(let some) = value, try kinds(some).contains(.text) {
         value = outside("an error", try domain(some))
       }
@@ -229,9 +229,13 @@ extension Execution {
     guard !module.isEmpty, let source = try policy.module(module) else {
       throw fault("module '\(module.text)' not found")
     }
+    if !openModules.insert(module).inserted {
+      throw fault("loop or previous error loading module '\(module.text)'")
+    }
+    defer { openModules.remove(module) }
     let outer = file
     file = source
-    let scope = Scope(nil)
+    let scope = newScope(nil)
     scope.varargs = [name]
     let flow = try run(source.body.block, scope)
     file = outer
@@ -245,7 +249,7 @@ extension Execution {
     switch value {
     case .term(let some):
       if try !branch(.fact(.color, [.term(some)])) { throw fault("not a colour") }
-      return term(.call("color", 0, [.term(some)]))
+      return try term(.call("color", 0, [.term(some)]))
     case .constant(.text), .table: throw unclear("color")
     default: throw fault("not a colour")
     }

@@ -1,8 +1,7 @@
 extension Execution {
   func callTable(_ name: ByteText, _ arguments: [Value]) throws(Stop) -> [Value] {
     if name == "table.pack" {
-      births += 1
-      let table = OwnTable(birth: births, isLasting: isLoading)
+      let table = newTable(isLasting: isLoading)
       for (place, value) in arguments.enumerated() { table[place + 1] = value }
       table["n"] = .integer(arguments.count)
       return [.table(table)]
@@ -100,6 +99,7 @@ extension Execution {
       while index > 0, try comes(values[index], before: values[index - 1], order) {
         values.swapAt(index, index - 1)
         index -= 1
+        try step()
       }
     }
     for (place, value) in values.enumerated() { table[place + 1] = value }

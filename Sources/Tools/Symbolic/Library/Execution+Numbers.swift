@@ -23,7 +23,7 @@ extension Execution {
     }
     if name == "math.fmod", operands.count < 2 { throw fault("bad argument #2 to 'fmod'") }
     if name == "math.fmod" { throw unclear("math.fmod") }
-    return [term(.call(name, 0, operands))]
+    return [try term(.call(name, 0, operands))]
   }
 
   /// As the library does it: by comparisons, of numbers or of texts.
@@ -51,7 +51,7 @@ extension Execution {
     case .term(let some):
       if try isOf(some, .integer) { return value }
       if try isOf(some, [.float, .notANumber, .text]) {
-        return term(.call("math.tointeger", 0, [.term(some)]))
+        return try term(.call("math.tointeger", 0, [.term(some)]))
       }
       return .nil
     default: return .nil
@@ -67,7 +67,7 @@ extension Execution {
     case .constant(.float): return .constant(.text("float"))
     case .term(let some):
       if try !kinds(some).meets(.number) { return .nil }
-      return term(.mathType(some))
+      return try term(.mathType(some))
     default: return .nil
     }
   }
@@ -105,6 +105,6 @@ extension Execution {
       return [.integer(bytes.count)]
     }
     guard let operand = arguments[0].operand else { return [.nil] }
-    return [term(.call(name, 0, [operand]))]
+    return [try term(.call(name, 0, [operand]))]
   }
 }

@@ -104,7 +104,7 @@ extension Execution {
       count = name == "string.match" ? max(1, captures) : 2 + captures
     }
     if name == "string.byte", arguments.count > 2 { throw unclear("string.byte of several") }
-    return (0..<count).map { term(.call(name, $0, operands)) }
+    return try (0..<count).map { (place) throws(Stop) in try term(.call(name, place, operands)) }
   }
 
   private static func captures(_ pattern: [UInt8]) -> Int {
@@ -140,7 +140,7 @@ extension Execution {
     let text = try needText(value, "string.len")
     if let bytes = text.bytes { return .integer(bytes.count) }
     guard let operand = text.operand else { return .nil }
-    return term(.call("string.len", 0, [operand]))
+    return try term(.call("string.len", 0, [operand]))
   }
 
   private func format(_ arguments: [Value]) throws(Stop) -> [Value] {
@@ -181,9 +181,13 @@ extension Execution {
       } else {
         plain = nil
       }
+      if let count = plain?.count, count > Folding.longestText { plain = nil }
     }
-    if let plain { return [.constant(.text(ByteText(plain)))] }
-    return [term(.call("string.format", 0, operands))]
+    if let plain {
+      spend(plain.count)
+      return [.constant(.text(ByteText(plain)))]
+    }
+    return [try term(.call("string.format", 0, operands))]
   }
 
   private static func bare(_ spec: UInt8, _ value: Operand) -> ByteText? {

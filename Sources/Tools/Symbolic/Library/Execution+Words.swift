@@ -19,7 +19,7 @@ extension Execution {
     }
     // Without a catalog a text is its key.
     if marks.isEmpty, !bytes.bytes.contains(37) { return key }
-    return term(.call("text", 0, operands))
+    return try term(.call("text", 0, operands))
   }
 
   /// The marks of a key, each with the place of its value.

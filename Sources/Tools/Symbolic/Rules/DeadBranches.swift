@@ -13,7 +13,7 @@ package struct DeadBranch: Sendable {
 extension Policy {
   /// Only of a plugin that is understood as a whole can anything be said.
   package var deadBranches: [DeadBranch] {
-    guard problem == nil, !isUnsettled, hooks.allSatisfy({ $0.isComplete }) else { return [] }
+    guard problem == nil, hooks.allSatisfy({ $0.isComplete }) else { return [] }
     var ran: Set<Site> = []
     for hook in hooks {
       ran.formUnion(hook.ranElsewhere)

@@ -30,7 +30,7 @@ package struct HookRules {
       rest.isEmpty ? [] : analysis.paths.filter(isByType), analysis, texts)
   }
 
-  package var isComplete: Bool { analysis.isComplete && !analysis.policy.isUnsettled }
+  package var isComplete: Bool { analysis.isComplete }
 
   package var hook: String { analysis.hook.text }
 
@@ -102,16 +102,10 @@ package struct HookRules {
         places.append((file, path.line, path.message))
       }
     }
-    if analysis.policy.isUnsettled, places.isEmpty {
-      places.append((fileName(analysis.file), analysis.line, "what it keeps between calls"))
-    }
     return places.sorted { ($0.file, $0.line, $0.what) < ($1.file, $1.line, $1.what) }
   }
 
-  package func fileName(_ index: Int) -> String {
-    let files = analysis.policy.files
-    return index < files.count ? files[index].path : ""
-  }
+  package func fileName(_ index: Int) -> String { analysis.policy.fileName(index) }
 
   // MARK: Text
 
@@ -151,6 +145,8 @@ package struct HookRules {
   }
 
   private var head: String {
+    // Its controllers and sources are unknown as well.
+    if analysis.policy.problem != nil { return Plain.oneLine("\(hook) of \(plugin)") }
     let patterns = analysis.policy.patterns.map { $0.text }.joined(separator: ", ")
     let who = patterns == "*" ? "every controller" : patterns
     var head = "\(hook) of \(plugin): asked about \(who)"

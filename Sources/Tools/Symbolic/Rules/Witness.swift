@@ -25,11 +25,23 @@ struct WitnessMaker {
   let terms: Terms
   let domains: [Term: Domain]
 
+  /// Places on a stack or on a tab bar, and counts: a script would have to make as many controllers.
+  private static let places: Set<ByteText> = ["index", "depth", "count", "from"]
+  private static let mostControllers = 1000
+
+  private func isFar(_ field: ByteText, _ domain: Domain?) -> Bool {
+    let isPlace = WitnessMaker.places.contains(where: { $0 == field })
+    guard isPlace, let value = domain?.anInteger else { return false }
+    return value > WitnessMaker.mostControllers
+  }
+
+  /// Nil if a script cannot bring such inputs about.
   func make() -> Witness? {
     var values: [(input: String, value: String)] = []
     for term in domains.keys.sorted(by: { $0.id < $1.id }) {
       guard case .field(let owner, let name) = terms.kind(ofInput: term) else { continue }
-      guard let value = value(term) else { return nil }
+      let isOfApp = owner == "app" || owner.hasSuffix(".props")
+      guard isOfApp || !isFar(name, domains[term]), let value = value(term) else { return nil }
       var input = TermText.field(owner, name)
       if owner == "controller", name == "index" { input = "depth" }
       values.append((input, value))

@@ -24,6 +24,9 @@ enum Folding {
     }
   }
 
+  /// Longer strings are not worked out: each step of a loop can double one.
+  static let longestText = 16_384
+
   static func joined(_ one: Constant, _ other: Constant) -> Constant? {
     func text(_ value: Constant) -> ByteText? {
       switch value {
@@ -32,7 +35,8 @@ enum Folding {
       default: nil
       }
     }
-    guard let one = text(one), let other = text(other) else { return nil }
+    guard let one = text(one), let other = text(other), one.count + other.count <= longestText
+    else { return nil }
     return .text(one + other)
   }
 }

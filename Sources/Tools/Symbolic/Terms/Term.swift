@@ -99,6 +99,7 @@ package enum TermKind: Hashable, Sendable {
 package final class Terms {
   package private(set) var kinds: [TermKind] = []
   private var known: [TermKind: Term] = [:]
+  private var sizes: [Int] = []
   private var tags: [ByteText: Int] = [:]
 
   package init() {}
@@ -122,8 +123,19 @@ package final class Terms {
     if let term = known[kind] { return term }
     let term = Term(id: kinds.count)
     kinds.append(kind)
+    sizes.append(kind.operands.reduce(1) { $0 + size($1) })
     known[kind] = term
     return term
+  }
+
+  /// How many parts it is made of, a part of it each time that it is there.
+  func size(_ term: Term) -> Int { sizes[term.id] }
+
+  private func size(_ operand: Operand) -> Int {
+    switch operand {
+    case .constant(let constant): 1 + (constant.bytes?.count ?? 0) / 64
+    case .term(let term): size(term)
+    }
   }
 
   /// Whether it lives on between calls.

@@ -19,7 +19,9 @@ package enum LeavingProof {
       throw NotPure(message: error.message)
     }
     let file = plugin.path ?? path
-    let member = PolicySet([plugin]).members.first
+    let policies = PolicySet([plugin])
+    defer { withExtendedLifetime(policies) {} }
+    let member = policies.members.first
     guard let hook = plugin.loaded.hooks[.shouldPop],
       let rules = member?.rules.first(where: { $0.hook == HookName.shouldPop.rawValue })
     else {

@@ -20,11 +20,15 @@ package final class PolicySet {
     for plugin in plugins { add(plugin) }
   }
 
+  deinit {
+    for member in members { member.policy.close() }
+  }
+
   package func add(_ plugin: Plugin) {
     guard let path = plugin.path else { return }
     let policy = Policy(
       Self.files(of: path), terms: terms, tag: terms.tag(of: ByteText(plugin.name)))
-    policy.analyse()
+    policy.analyse(hooks: plugin.hookNames.map { ByteText($0.rawValue) }.sorted())
     let rules = policy.hooks.filter { Self.answers($0.hook.text) }
       .map { HookRules(plugin: plugin.name, $0) }
     members.append(Member(plugin: plugin, policy: policy, rules: rules))
@@ -46,7 +50,7 @@ package final class PolicySet {
 
   func fileName(_ analysis: HookAnalysis, _ file: Int) -> String {
     for member in members where member.policy.hooks.contains(where: { $0 === analysis }) {
-      return file < member.policy.files.count ? member.policy.files[file].path : ""
+      return member.policy.fileName(file)
     }
     return ""
   }
@@ -59,7 +63,9 @@ package final class PolicySet {
   package var sheets: [RuleSheet] { members.flatMap { sheets(of: $0) } }
 
   private func sheets(of member: Member) -> [RuleSheet] {
-    let classes = member.policy.patterns.map { $0.text }
+    let classes =
+      member.policy.problem == nil
+      ? member.policy.patterns.map { $0.text } : member.plugin.manifest.controllers.patterns
     return member.rules.map { rules in
       RuleSheet(
         plugin: member.plugin.name, hook: rules.hook, file: rules.fileName(rules.analysis.file),
