@@ -223,10 +223,10 @@ let package = Package(
       dependencies: [
         "Exploration", "NavhostScripting", "PluginCheck", "Symbolic", "NavhostPluginHost",
         "NavhostLua",
-        "NavhostNavigation", "NavhostSupport",
+        "NavhostNavigation", "NavhostSupport", "LanguageServer", "LanguageProtocol",
         "ScriptFixture", "ProgramSupport", "navhost",
       ],
-      exclude: ["Prove/enumerate.py"]),
+      exclude: ["Prove/enumerate.py", "Prove/Survival/generator.lua"]),
     .testTarget(
       name: "TracesTests",
       dependencies: [

@@ -29,6 +29,7 @@ parts=(
   "docc          the documentation of the libraries, without a warning"
   "prove         the shipped plugins trap nobody, alone, in pairs, together; 10^6 random steps in each profile"
   "prover        what proofs claim of 20,000 made-up policies is so"
+  "survive       20,000 made-up policies that keep state end neither prove, export, --compare nor the language server"
   "archive       what is published of a version: made, and run where neither Swift nor Lua is; needs root"
   "same          the archive and the package made again elsewhere: the same bytes; needs root"
   "containers    the steps of the Dockerfile and of .devcontainer in a bare Debian, timed; needs root"
@@ -129,6 +130,17 @@ part_prover() {
   rm -f "$figures"
   result=$(NAVHOST_POLICIES=${POLICIES:-20000} NAVHOST_FIGURES=$PWD/$figures \
     optimized_tests --filter 'DifferentialTests') || status=$?
+  cat "$figures"
+  echo "$result"
+  return $status
+}
+
+# Prints what became of the policies.
+part_survive() {
+  local figures=.build/survive.txt status=0 result
+  : >"$figures"
+  result=$(NAVHOST_POLICIES=${POLICIES:-20000} NAVHOST_FIGURES=$PWD/$figures \
+    optimized_tests --filter 'SurvivalTests') || status=$?
   cat "$figures"
   echo "$result"
   return $status
