@@ -20,6 +20,8 @@ package struct LuaError: Error, Equatable, Sendable {
     package static let seconds = Code(value: 7)
     /// The program called `os.exit`; `exitStatus` is its argument.
     package static let exit = Code(value: 6)
+    /// The file is a plugin instead of a script.
+    package static let plugin = Code(value: 9)
   }
 
   /// The kind of error.

@@ -119,11 +119,28 @@ public final class ScriptSession {
   }
 
   /// Runs what `load(script:name:)` gave.
+  ///
+  /// - Throws: `LuaError`, with the code `plugin` if the file is a plugin instead of a script.
   package func run(
     _ chunk: LuaReference, name: String, arguments: [String] = []
   ) throws(LuaError) {
     try state.setList("arg", first: name, rest: arguments)
-    try state.callToEnd(chunk, arguments.map { .string($0) }, wanted: 0)
+    let values: [LuaValue]
+    do throws(LuaError) {
+      values = try state.callToEnd(
+        chunk, arguments.map { .string($0) }, wanted: 1, tables: .reference)
+    } catch {
+      throw hasStack ? error : MisplacedPlugin.error(instead: error, of: name)
+    }
+    guard case .reference(let table)? = values.first, !hasStack,
+      PluginLoader.hasHook(table, state)
+    else { return }
+    throw MisplacedPlugin.error(name)
+  }
+
+  /// Whether some stack has a controller.
+  private var hasStack: Bool {
+    host.navigation.depth > 0 || host.navigation.scene.stacks.contains { !$0.stack.isEmpty }
   }
 
   /// Does what a person at a page, or a program, does beside the script: its listeners hear of it.

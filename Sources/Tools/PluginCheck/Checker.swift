@@ -37,7 +37,11 @@ package struct Checker: Sendable {
           continue
         }
         let source = SourceText(file: file, bytes: bytes)
-        let result = Checker.check(source, words)
+        var result = Checker.check(source, words)
+        if let check = result.check, check.role == .plugin, SetupScript.isOne(check) {
+          report.problems.append(SetupScript.message(file))
+          result = Checker.check(source, words, as: .script)
+        }
         var findings = result.findings
         if let check = result.check {
           if check.isReadable, let taken = names.add(check) { findings.append(taken) }
@@ -64,15 +68,17 @@ package struct Checker: Sendable {
   }
 
   /// What came of one file: the findings in the order of its lines, and its tree, but for bytecode.
+  ///
+  /// - Parameter known: The role of the file; nil finds it by its place and its text.
   static func check(
-    _ source: SourceText, _ words: WordCheck = WordCheck()
+    _ source: SourceText, _ words: WordCheck = WordCheck(), as known: FileRole? = nil
   ) -> (findings: [Finding], check: FileCheck?, types: Types?) {
     guard source.bytes.first != 0x1B else {
       return ([finding(source, 0, "bytecode", "compiled Lua is never loaded")], nil, nil)
     }
     if let finding = encodingFinding(source) { return ([finding], nil, nil) }
     let chunk = read(source)
-    let role = FileRole(path: source.file, source: source, chunk: chunk)
+    let role = known ?? FileRole(path: source.file, source: source, chunk: chunk)
     let check = FileCheck(source: source, role: role, chunk: chunk, words: words)
     let types = Rules.run(check)
     let findings =

@@ -16,8 +16,10 @@ extension NavigationHost {
     try told { () throws(PluginError) in try load(PluginSource(path), options) }
   }
 
-  /// Tells of a plugin that fails to load.
-  private func told(_ load: () throws(PluginError) -> Plugin) throws(PluginError) -> Plugin {
+  /// Reports a plugin, or a folder, that fails to load.
+  private func told<Loaded>(
+    _ load: () throws(PluginError) -> Loaded
+  ) throws(PluginError) -> Loaded {
     do {
       return try load()
     } catch {
@@ -41,13 +43,33 @@ extension NavigationHost {
   }
 
   /// Loads every plugin of a folder. One that fails, or that cannot be read, is skipped: its result says
-  /// why.
-  public func loadAll(in folder: String) -> [Result<Plugin, PluginError>] {
+  /// why. `onReport` receives a folder without plugins.
+  ///
+  /// - Throws: `PluginError` if there is no such folder.
+  public func loadAll(in folder: String) throws(PluginError) -> [Result<Plugin, PluginError>] {
+    guard Files.kind(folder) != .missing || Files.isLink(folder) else {
+      return try told { () throws(PluginError) in
+        let name = folder.isEmpty ? "''" : folder
+        throw PluginSource.problem(name, "no such folder of plugins")
+      }
+    }
+    let results = loadEntries(of: folder).map { $0.result }
+    if results.isEmpty { report("no plugins in \(Plain.name(folder))") }
+    return results
+  }
+
+  /// Loads every plugin of a folder for a command, which reports a missing or an empty folder itself.
+  ///
+  /// - Returns: For each the file that was to be loaded, or nil if it cannot be read, and its result.
+  package func loadEntries(
+    of folder: String
+  ) -> [(file: String?, result: Result<Plugin, PluginError>)] {
     let all = PluginFolder.entries(in: folder)
     return (pluginChoice?(all, in: folder) ?? all).map { entry in
-      Result { () throws(PluginError) in
+      let result = Result { () throws(PluginError) in
         try told { () throws(PluginError) in try load(entry.source.get(), nil) }
       }
+      return ((try? entry.source.get())?.path, result)
     }
   }
 
@@ -210,6 +232,8 @@ extension NavigationHost {
       navigation.scene.record(
         .fault, plugin: plugin.name,
         [("hook", .string(HookName.onUnload.rawValue)), ("message", .string(error.message))])
+      let cause = LuaError(.runtime, error.message, traceback: error.traceback)
+      tell(LuaFailure(HookName.onUnload.rawValue, plugin: plugin.name, cause))
     }
     plugin.isLoaded = false
     plugin.generation += 1

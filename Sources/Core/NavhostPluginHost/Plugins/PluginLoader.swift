@@ -19,6 +19,27 @@ package struct PluginLoader {
     return try loaded(table, source.defaultName, state, access, file: source.path)
   }
 
+  /// Whether the plugin at a path returns a table with a hook's name in it, whatever else is wrong with it.
+  package static func returnsHooks(_ path: String) -> Bool {
+    let host = NavigationHost()
+    defer { withExtendedLifetime(host) {} }
+    let loader = PluginLoader(host: host)
+    do throws(PluginError) {
+      let source = try PluginSource(path)
+      let state = try loader.open(source, ObjectAccess(host))
+      let table = try loader.run(source, try loader.options(source, nil, in: state), in: state)
+      return hasHook(table, state)
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether a table has a hook's name in it.
+  package static func hasHook(_ table: LuaReference, _ state: LuaState) -> Bool {
+    let values = try? state.fields(hookNames, of: table)
+    return values?.contains { !$0.isNil } ?? false
+  }
+
   private func open(
     _ source: PluginSource, _ access: ObjectAccess
   ) throws(PluginError) -> LuaState {
@@ -153,6 +174,7 @@ package struct PluginLoader {
       limits: host.limits, moment: host.classLog.moment())
   }
 
+  private static let hookNames = LuaNames(HookName.allCases.map { $0.rawValue })
   private static let fieldNames = LuaNames(
     ManifestReader.fields + HookName.allCases.map { $0.rawValue })
 

@@ -64,11 +64,17 @@ final class ProofHost {
   }
 
   private func load(_ folder: String) {
-    for case .failure(let error) in host.loadAll(in: folder) { problems.append(error.message) }
+    for case (let file, .failure(let error)) in host.loadEntries(of: folder) {
+      problems.append(SetupScript.problem(file, error.message))
+    }
   }
 
   private func load(plugin path: String) {
-    do { _ = try host.load(path) } catch { problems.append(error.message) }
+    do throws(PluginError) {
+      try host.load(path)
+    } catch {
+      problems.append(SetupScript.problem((try? PluginSource(path))?.path, error.message))
+    }
   }
 
   private func lookForState(of plugin: Plugin) {

@@ -53,6 +53,7 @@ package struct TextUses {
       let line = source.line(of: error.offset)
       problems.append("\(Plain.name(file)):\(line): \(error.message)")
     }
+    if SetupScript.isPlacedAsPlugin(source, chunk) { problems.append(SetupScript.message(file)) }
     return TextCalls(chunk, Facts(chunk)).uses.map { use in
       (Array(use.key.utf8), Place(file: file, line: source.line(of: use.offset)))
     }

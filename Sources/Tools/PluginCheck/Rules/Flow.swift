@@ -127,10 +127,13 @@ final class LoopExits: TreeVisitor {
 final class ReturnCollector: TreeVisitor {
   private(set) var returns: [[Expression]] = []
 
-  static func hasReturn(_ body: FunctionBody) -> Bool {
+  static func hasReturn(_ body: FunctionBody) -> Bool { !returns(of: body).isEmpty }
+
+  /// The values of each `return` of a function, those of functions in it excepted.
+  static func returns(of body: FunctionBody) -> [[Expression]] {
     let collector = ReturnCollector()
     collector.visit(body.block)
-    return !collector.returns.isEmpty
+    return collector.returns
   }
 
   override func visit(_ body: FunctionBody) {}
