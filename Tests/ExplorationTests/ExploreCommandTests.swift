@@ -27,13 +27,13 @@ struct ExploreCommandTests {
   }
 
   @Test func aScriptSetsTheSceneAndPrintsOnce() throws {
-    let run = try explore("--steps", "600", "--no-plugins", "scene.lua")
+    let run = try explore("--steps", "600", "--no-plugins", "--setup", "scene.lua")
     expectEqual(run.status, 0)
     expectEqual(run.output, "hello\n600 steps, seed 1: nothing found\n")
   }
 
   @Test func aFindingIsAScriptThatRunsAndFails() throws {
-    let run = try explore("broken.lua")
+    let run = try explore("--setup", "broken.lua")
     expectEqual(run.status, 1)
     #expect(run.errors.hasSuffix("steps, seed 1: a valid call succeeds\n"))
     #expect(run.output.contains("nav.use(\"plugins/stay.lua\")\ndofile(\"broken.lua\")\n"))
@@ -57,7 +57,7 @@ struct ExploreCommandTests {
         return advance(seconds)
       end
       """)
-    let run = try explore("--profile", profile, "--no-plugins", "sheets.lua")
+    let run = try explore("--profile", profile, "--no-plugins", "--setup", "sheets.lua")
     expectEqual(run.status, 1)
     let steps = run.output.split(separator: "\n").filter { $0.contains("sheet") }
     #expect(steps.contains { $0.contains("= nav.present(") }, "\(run.output)")
@@ -87,7 +87,7 @@ struct ExploreCommandTests {
 
   @Test(arguments: [
     ["--steps", "0"], ["--steps", "many"], ["--seed", "x"], ["--seed", "-1"],
-    ["--no-plugins", "--plugins", "plugins"], ["a.lua", "b.lua"], ["--fast"],
+    ["--no-plugins", "--plugins", "plugins"], ["--no-plugins", "plugins"], ["--fast"],
     ["--profile", "ios5"],
   ])
   func aWrongCommandLineIsStatus2(arguments: [String]) throws {
@@ -96,10 +96,43 @@ struct ExploreCommandTests {
 
   @Test func aScriptThatFailsIsStatus1AndNoPluginsFolderIsStatus3() throws {
     try folder.write("bad.lua", "error('bad scene')")
-    let bad = try explore("bad.lua")
+    let bad = try explore("--setup", "bad.lua")
     expectEqual(bad.status, 1)
     #expect(bad.errors.contains("bad.lua:1: bad scene"))
-    try expectEqual(explore("missing.lua").status, 1)
+    try expectEqual(explore("--setup", "missing.lua").status, 1)
     try expectEqual(explore("--plugins", "nowhere").status, 3)
+  }
+
+  @Test func pathsNamePluginsAndAddUpWithTheFolders() throws {
+    let folder = try Folder([
+      "one.lua": "return {name = 'one', shouldPop = function(c) return c.props.x + 1 end}",
+      "more/two/init.lua": "return {shouldPop = function() return nil + 1 end}",
+      "none/notes.txt": "",
+    ])
+    for words in [["one.lua"], ["more/two"], ["more"], ["--plugins", "more"]] {
+      let run = try ProgramRun(
+        ["explore", "--steps", "500", "--strict"] + words, in: folder.url)
+      #expect(run.status == 1 && run.output.contains("no plugin fails"), "\(words): \(run.errors)")
+    }
+    let both = try ProgramRun(
+      ["explore", "--steps", "500", "--strict", "one.lua", "--plugins", "more"], in: folder.url)
+    #expect(both.output.contains("one.lua\")\n") && both.output.contains("more/two/init.lua\")\n"))
+    let none = try ProgramRun(["explore", "none"], in: folder.url)
+    #expect(none.status == 3 && none.errors == "navhost: no plugins in none\n")
+    let missing = try ProgramRun(["explore", "nowhere"], in: folder.url)
+    #expect(missing.status == 1 && missing.errors == "navhost: nowhere: no such file or folder\n")
+  }
+
+  @Test func aPathThatDoesNotLoadIsStatus1() throws {
+    try folder.write("wrong.lua", "return 5")
+    let alone = try explore("wrong.lua", "--steps", "5")
+    #expect(alone.status == 1 && alone.output.isEmpty)
+    #expect(alone.errors.contains("wrong.lua: a plugin must return a table of hooks"))
+    let beside = try explore("wrong.lua", "plugins", "--steps", "5")
+    #expect(beside.status == 1 && beside.output.contains("5 steps"))
+    let scene = try explore("scene.lua", "--steps", "5")
+    expectEqual(
+      scene.errors, "navhost: scene.lua: a setup script, not a plugin; pass it with --setup\n")
+    #expect(scene.status == 1 && scene.output.isEmpty)
   }
 }

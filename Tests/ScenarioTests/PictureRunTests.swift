@@ -72,11 +72,11 @@ struct PictureRunTests {
       "swipe.lua": Self.swipe,
       "fonts.conf": "<fontconfig><dir>/nowhere</dir><cachedir>cache</cachedir></fontconfig>",
     ])
-    let start = "FONTCONFIG_FILE=$PWD/fonts.conf navhost render swipe.lua -o"
-    let picture = try ProgramRun(shell: "\(start) x.png", in: folder.url)
+    let start = "FONTCONFIG_FILE=$PWD/fonts.conf navhost render -o"
+    let picture = try ProgramRun(shell: "\(start) x.png swipe.lua", in: folder.url)
     expectEqual(picture.status, 1)
     #expect(picture.output.contains("a PNG needs a font: install the Debian package fonts-inter"))
-    try expectEqual(ProgramRun(shell: "\(start) x.svg", in: folder.url).status, 0)
+    try expectEqual(ProgramRun(shell: "\(start) x.svg swipe.lua", in: folder.url).status, 0)
   }
 
   @Test("the same script gives the same bytes, wherever and whenever it runs")
@@ -90,9 +90,9 @@ struct PictureRunTests {
       ("render --animate --dark", "moving.svg"), ("render --frames 4", "strip.svg"),
       ("render --frames 3 --scale 1", "strip.png"), ("explain", "why.svg"), ("explain", "why.png"),
     ] {
-      let first = try ProgramRun(shell: "\(here) \(command) swipe.lua -o \(name)", in: folder.url)
+      let first = try ProgramRun(shell: "\(here) \(command) -o \(name) swipe.lua", in: folder.url)
       let second = try ProgramRun(
-        shell: "\(there) \(command) - -o \(name) <../swipe.lua", in: folder.url)
+        shell: "\(there) \(command) -o \(name) - <../swipe.lua", in: folder.url)
       #expect(first.status == 0 && second.status == 0, "\(first.output) \(second.output)")
       try expectEqual(bytes(name, in: folder), bytes("home/\(name)", in: folder), "\(name)")
     }
@@ -104,7 +104,7 @@ struct PictureRunTests {
   func format(_ name: String) throws {
     let folder = try Folder(["swipe.lua": Self.swipe])
     for command in ["render", "explain"] {
-      let run = try ProgramRun([command, "swipe.lua", "-o", name], in: folder.url)
+      let run = try ProgramRun([command, "-o", name, "swipe.lua"], in: folder.url)
       expectEqual(run.status, 2)
       #expect(run.errors.contains("must end in .svg or .png, or in .apng for one that moves"))
     }
@@ -113,7 +113,7 @@ struct PictureRunTests {
   @Test("what cannot be written is said, and names the file")
   func unwritable() throws {
     let folder = try Folder(["swipe.lua": Self.swipe])
-    let run = try ProgramRun(["render", "swipe.lua", "-o", "no/x.svg"], in: folder.url)
+    let run = try ProgramRun(["render", "-o", "no/x.svg", "swipe.lua"], in: folder.url)
     #expect(run.status == 1 && run.errors.hasPrefix("navhost: no/x.svg: "))
   }
 
@@ -178,7 +178,7 @@ struct PictureRunTests {
       }
     }
     try folder.write("why.lua", "nav.reset {}\n" + Self.hostileExit)
-    let why = try ProgramRun(["explain", "why.lua", "-o", "why.svg"], in: folder.url)
+    let why = try ProgramRun(["explain", "-o", "why.svg", "why.lua"], in: folder.url)
     expectEqual(why.status, 0, "\(why.errors)")
     let svg = try bytes("why.svg", in: folder)
     #expect(XMLParser(data: svg).parse())

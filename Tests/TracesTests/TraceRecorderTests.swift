@@ -137,7 +137,7 @@ struct TraceRecorderTests {
   func scene() throws {
     let recorded = try Recorded(
       "nav.setRoot('Start') nav.push{ class = 'Order', props = { unsaved = true } }", plugins: [:])
-    let run = try recorded.run("sessions", "--count", "20", "--seed", "4", "script.lua")
+    let run = try recorded.run("sessions", "--count", "20", "--seed", "4", "--setup", "script.lua")
     expectEqual(run.output.split(separator: "\n").count, 20)
     let played = try recorded.run("replay", "--check", input: run.output)
     expectEqual(played.status, 0)

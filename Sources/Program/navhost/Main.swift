@@ -38,7 +38,7 @@ struct Navhost: ParsableCommand {
   /// The command that the words of a command line ask for.
   static func command(_ words: ArraySlice<String>) throws -> any ParsableCommand {
     try checkName(words.first == "help" ? words.dropFirst().first : words.first)
-    return try parseAsRoot(Array(words))
+    return try parseAsRoot(BisectCommand.words(words))
   }
 
   /// A word that names no command is told with the one that was probably meant.

@@ -76,7 +76,8 @@ enum StatusHelp {
     "init": [(0, "the files are there"), (1, "one cannot be written")],
     "plugins": [(0, "all can be loaded"), (1, "one cannot, or there is none")],
     "preview": [
-      (0, "ended by Ctrl-C"), (1, "the script cannot be read"),
+      (0, "ended by Ctrl-C"),
+      (1, "the script cannot be read, or a setup script is among the plugins"),
       (3, "the port is taken, or a folder of plugins is missing"),
     ],
     "explain": drawing,
@@ -86,8 +87,9 @@ enum StatusHelp {
       (3, "there are no plugins"), (130, "Ctrl-C"),
     ],
     "explore": [
-      (0, "nothing found"), (1, "something was found, or the script failed"),
-      (3, "a folder of plugins is missing"), (130, "Ctrl-C"),
+      (0, "nothing found"),
+      (1, "something was found, a plugin that is named does not load, or the setup script failed"),
+      (3, "a folder of plugins is missing or has none"), (130, "Ctrl-C"),
     ],
     "profile": drawing,
     "bisect": [
@@ -109,11 +111,11 @@ enum StatusHelp {
     ],
     "pack": [(0, "every session was packed"), (1, "one cannot be used")],
     "unpack": [(0, "every line was unpacked"), (1, "one cannot be used")],
-    "sessions": [(0, "the sessions are printed"), (1, "the scene failed")],
+    "sessions": [(0, "the sessions are printed"), (1, "the setup script failed")],
     "lsp": [(0, "the editor said 'shutdown' and 'exit'"), (1, "it went without them")],
     "debug": [
       (0, "the editor went; the script's own status is in 'exited'"),
-      (1, "the script is not there, or bytes were no frame"),
+      (1, "the script is missing, a message was malformed, or a setup script is among the plugins"),
       (3, "a folder of plugins is missing"),
     ],
     "export": [

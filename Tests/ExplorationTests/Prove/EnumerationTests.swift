@@ -47,7 +47,7 @@ struct EnumerationTests {
   func counts(scene: String, plugin: String, depth: Int) throws {
     let folder = try Folder(["plugins/p.lua": plugin, "scene.lua": scene])
     let run = try ProgramRun(
-      ["prove", "--json", "--depth", "\(depth)", "scene.lua"], in: folder.url)
+      ["prove", "--json", "--depth", "\(depth)", "--setup", "scene.lua"], in: folder.url)
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "enumerate.py")

@@ -36,13 +36,40 @@ struct ProveCommandTests {
     #expect(run.lastLine.hasPrefix("checked "))
   }
 
-  @Test func aFolderInPlaceOfASceneIsToldWithTheOptionThatTakesIt() throws {
-    let (run, _) = try prove(["plugins/free.lua": "return {shouldPop = function() end}"], "plugins")
-    expectEqual(
-      run.errors,
-      "navhost: plugins: a folder, not a script that sets the scene; its plugins: --plugins plugins\n"
-    )
-    expectEqual(run.status, 2)
+  @Test func pathsNamePluginsAndAddUpWithTheFolders() throws {
+    let files = [
+      "one.lua": Self.trap, "more/two/init.lua": "return {shouldPop = function() end}",
+      "plugins/three.lua": "return {shouldPop = function() end}", "empty/notes.txt": "",
+    ]
+    for (words, names) in [
+      (["one.lua"], ["one"]), (["more/two"], ["two"]), (["more", "one.lua"], ["one", "two"]),
+      (["more/two/init.lua"], ["two"]), ([], ["three"]),
+      (["one.lua", "--plugins", "plugins"], ["one", "three"]),
+    ] {
+      let (run, _) = try prove(files, ["--rules"] + words)
+      for name in ["one", "two", "three"] {
+        let isThere = run.output.contains("shouldPop of \(name): ")
+        #expect(isThere == names.contains(name), "\(words): \(name)")
+      }
+    }
+    let (alone, _) = try prove(files, "one.lua")
+    #expect(alone.status == 1 && alone.output.contains("trap: no way out of Editor"))
+    try expectEqual(prove(files, "empty").run.errors, "navhost: no plugins in empty\n")
+    try expectEqual(prove(files, "empty").run.status, 3)
+    let (missing, _) = try prove(files, "nowhere")
+    #expect(missing.status == 1 && missing.errors == "navhost: nowhere: no such file or folder\n")
+  }
+
+  @Test func aSetupScriptAmongPathsIsReportedAndNothingIsClaimed() throws {
+    let (run, _) = try prove(["scene.lua": "nav.setRoot('Home')"], "scene.lua")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(
+      run.errors.hasPrefix(
+        "navhost: scene.lua: a setup script, not a plugin; pass it with --setup\n"))
+    let (beside, _) = try prove(
+      ["plugins/x_scene.lua": "nav.setRoot('Home')", "plugins/editor.lua": Self.trap])
+    #expect(beside.status == 1 && beside.output.contains("trap: "))
+    #expect(beside.errors.contains("navhost: plugins/x_scene.lua: a setup script, not a plugin; "))
   }
 
   @Test func aTrapIsStatus1AndItsScriptIsPrintedAsItStands() throws {
@@ -81,7 +108,7 @@ struct ProveCommandTests {
   func whatASceneWritesGoesToStandardErrorBesideAReport(arguments: [String]) throws {
     let (run, _) = try prove(
       ["scene.lua": "print('from the scene') nav.setRoot('Home')"],
-      ["--no-plugins"] + arguments + ["scene.lua"])
+      ["--no-plugins"] + arguments + ["--setup", "scene.lua"])
     expectEqual(run.status, 0, "\(run.errors)")
     expectEqual(run.errors, "from the scene\n")
     #expect(!run.output.isEmpty && !run.output.contains("from the scene"))
@@ -168,12 +195,12 @@ struct ProveCommandTests {
       """
     let plugin = "return {shouldPop = function() return false end}"
     let (run, _) = try prove(
-      ["plugins/no.lua": plugin, "scene.lua": scene], "--depth", "1", "scene.lua")
+      ["plugins/no.lua": plugin, "scene.lua": scene], "--depth", "1", "--setup", "scene.lua")
     #expect(run.output.contains("no way out of PaymentController"))
     #expect(run.output.contains("\ndofile(\"scene.lua\")\napp.pay(nav)\n"))
     let (held, _) = try prove(
       ["plugins/no.lua": plugin, "scene.lua": scene + " holds = {'PaymentController'}"],
-      "--depth", "1", "scene.lua")
+      "--depth", "1", "--setup", "scene.lua")
     expectEqual(held.status, 0, "\(held.output)")
   }
 
@@ -223,17 +250,18 @@ struct ProveCommandTests {
   }
 
   @Test(arguments: [
-    ["--depth", "-1"], ["--states", "0"], ["--compare", "a"], ["a.lua", "b.lua"], ["--fast"],
+    ["--depth", "-1"], ["--states", "0"], ["--compare", "a"], ["--no-plugins", "a.lua"],
+    ["--compare", "a", "b", "--setup", "c"], ["--fast"],
   ])
   func aWrongCommandLineIsStatus2(arguments: [String]) throws {
     try expectEqual(ProgramRun(["prove"] + arguments).status, 2)
   }
 
   @Test func aSceneThatFailsIsStatus1AndNoFolderIsStatus3() throws {
-    let (bad, _) = try prove(["bad.lua": "error('bad scene')"], "bad.lua")
+    let (bad, _) = try prove(["bad.lua": "error('bad scene')"], "--setup", "bad.lua")
     expectEqual(bad.status, 1)
     #expect(bad.errors.contains("bad.lua:1: bad scene"))
-    try expectEqual(prove([:], "missing.lua").run.status, 1)
+    try expectEqual(prove([:], "--setup", "missing.lua").run.status, 1)
     try expectEqual(prove([:], "--plugins", "nowhere").run.status, 3)
   }
 
@@ -340,7 +368,7 @@ struct ProveCommandTests {
     #expect(module.errors.contains("source is larger than 65536 bytes"))
     let (scene, _) = try prove(
       ["plugins/b.lua": policy(""), "a.lua": long, "s.lua": "assert(nav.use 'a.lua')"],
-      "s.lua")
+      "--setup", "s.lua")
     #expect(scene.status != 0)
     #expect(scene.errors.contains("a.lua:1: source is larger than 65536 bytes"))
   }

@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     ["frob"], ["run"], ["run", "--limit-units", "x", "y"], ["run", "--limit-units", "0", "y"],
-    ["run", "--frob", "y"], ["repl", "--frob"], ["repl", "a", "b"], ["new"],
+    ["run", "--frob", "y"], ["repl", "--frob"], ["explain"], ["render", "x.lua"], ["new"],
     ["repl", "--no-plugins", "--plugins", "x"], ["run", "--plugins"],
   ])
   func `A wrong command line is status 2`(arguments: [String]) throws {

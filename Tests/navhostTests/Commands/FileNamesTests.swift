@@ -33,17 +33,22 @@ import Testing
       ["test", "."], ["test", name + "x"], ["test", "--reporter", "tree", "."],
       ["test", "--reporter", "junit", "."], ["test", "--reporter", "github", "."],
       ["test", "--strict", "--coverage", "."], ["explore", "--steps", "3", "--plugins", name],
-      ["explore", "--steps", "3", name + ".lua"], ["prove", "--depth", "1", "--plugins", name],
-      ["prove", "--depth", "1", name + ".lua"], ["prove", "--property", name + ".lua"],
+      ["explore", "--steps", "3", "--setup", name + ".lua"],
+      ["explore", "--steps", "3", name + ".lua"],
+      ["prove", "--depth", "1", "--plugins", name],
+      ["prove", "--depth", "1", "--setup", name + ".lua"],
+      ["prove", "--depth", "1", name + ".lua"],
+      ["prove", "--property", name + ".lua"],
       ["prove", "--reporter", "github", "--plugins", "folder"],
       ["prove", "--rules", "--plugins", name],
       ["prove", "--compare", name, "folder"], ["render", "-o", name + ".svg", name + ".lua"],
       ["render", "-o", name, "s.lua"], ["explain", "-o", name + ".png", name + ".lua"],
-      ["export", name + ".lua"], ["export", "s.lua"], ["pack", name], ["unpack", name],
+      ["export", "--xcuitest", name + ".lua"], ["export", "--xcuitest", "s.lua"], ["pack", name],
+      ["unpack", name],
       ["replay", name], ["replay", "--plugins", name, "packed"],
       ["diff", name, "folder", "packed"],
       ["diff", "--html", name, "plugins", "plugins", "packed"],
-      ["diff", "--paths-from", name, "plugins", "plugins"], ["sessions", name],
+      ["diff", "--paths-from", name, "plugins", "plugins"], ["sessions", "--setup", name],
       ["preview", "--plugins", name + "x"],
       ["preview", name + "x"], ["new", name],
     ]
@@ -58,7 +63,7 @@ import Testing
     let folder = try Folder([
       Self.evil + ".lua": ##"nav.setRoot({ class = "A", title = '\\#(exit(9)) """#' })"##
     ])
-    let run = try ProgramRun(["export", Self.evil + ".lua"], in: folder.url)
+    let run = try ProgramRun(["export", "--xcuitest", Self.evil + ".lua"], in: folder.url)
     #expect(run.status == 0 && forged(run).isEmpty)
     #expect(run.output.contains("scene: ##\"\"\"\n") && run.output.contains("\"\"\"##)"))
   }

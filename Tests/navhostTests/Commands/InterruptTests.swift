@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["explore", "--steps", "100000000", "scene.lua"],
-    ["prove", "--no-plugins", "--depth", "1000", "scene.lua"],
+    ["explore", "--steps", "100000000", "--setup", "scene.lua"],
+    ["prove", "--no-plugins", "--depth", "1000", "--setup", "scene.lua"],
   ])
   func `The first Ctrl-C is enough`(words: [String]) throws {
     for milliseconds: UInt32 in [0, 30, 77, 150, 301, 800] {

@@ -10,7 +10,11 @@ import Testing
       "s.lua": "print(#nav.plugins(), arg[0], ...)", "plugins/p.lua": "return {}",
     ])
     let short = try ProgramRun(["run", "s.lua", "--json", "-x"], in: scratch.url)
-    expectEqual(short.output, "1\ts.lua\t--json\t-x\n", "what stands behind the script is its own")
+    expectEqual(short.output, "1\ts.lua\t--json\t-x\n", "the words after the script are its own")
+    let long = try ProgramRun(
+      ["run", "--profile", "ios17", "s.lua", "--json", "-x"], in: scratch.url)
+    #expect(short.errors.hasPrefix("navhost: --json after the script is an argument of s.lua; "))
+    expectEqual(short.errors, long.errors)
     for words in [
       ["run", "--", "s.lua", "--json", "-x"],
       ["run", "--profile", "ios17", "s.lua", "--json", "-x"],

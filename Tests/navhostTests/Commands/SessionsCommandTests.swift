@@ -23,10 +23,16 @@ import Testing
 
   @Test func `A scene that fails is told`() throws {
     let folder = try Folder(["bad.lua": "error('no')", "left.lua": "os.exit(7)"])
-    let bad = try ProgramRun(["sessions", "bad.lua"], in: folder.url)
+    let bad = try ProgramRun(["sessions", "--setup", "bad.lua"], in: folder.url)
     #expect(bad.errors.contains("bad.lua:1: no") && bad.status == 1)
-    try expectEqual(ProgramRun(["sessions", "left.lua"], in: folder.url).status, 7)
-    let none = try ProgramRun(["sessions", "none.lua"], in: folder.url)
+    try expectEqual(ProgramRun(["sessions", "--setup", "left.lua"], in: folder.url).status, 7)
+    let none = try ProgramRun(["sessions", "--setup", "none.lua"], in: folder.url)
     #expect(none.errors == "navhost: none.lua: No such file or directory\n" && none.status == 1)
+  }
+
+  @Test func `A path is refused with the option to write`() throws {
+    let run = try ProgramRun(["sessions", "setup.lua"])
+    expectEqual(run.status, 2)
+    #expect(run.errors.hasPrefix("navhost: sessions takes no path; write --setup setup.lua\n"))
   }
 }

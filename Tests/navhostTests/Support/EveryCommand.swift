@@ -5,8 +5,12 @@ import ProgramSupport
 /// each does something small in a folder that has what they need.
 struct EveryCommand: CustomStringConvertible, Sendable {
   let name: String
-  /// The options that take a value: `--seed`.
+  /// The options that take a value, each by its first name: `--seed`.
   let options: [String]
+  /// All names of the options that take a value.
+  let valueNames: [String]
+  /// All names of its options and flags.
+  let allNames: [String]
 
   var description: String { name }
 
@@ -14,16 +18,20 @@ struct EveryCommand: CustomStringConvertible, Sendable {
     let run = try? ProgramRun(["--experimental-dump-help"])
     let tool = run.flatMap { try? JSONDecoder().decode(Tool.self, from: Data($0.output.utf8)) }
     return (tool?.command.subcommands ?? []).filter { $0.commandName != "help" }.map { command in
-      let options = (command.arguments ?? []).filter { $0.kind == "option" }
+      let all = (command.arguments ?? []).filter { $0.kind != "positional" }
+      let options = all.filter { $0.kind == "option" }
       return EveryCommand(
-        name: command.commandName, options: options.compactMap { $0.names?.first?.option })
+        name: command.commandName, options: options.compactMap { $0.names?.first?.option },
+        valueNames: options.flatMap { $0.names ?? [] }.map(\.option),
+        allNames: all.flatMap { $0.names ?? [] }.map(\.option))
     }
   }()
 
   /// The words behind the command's name. One that is not here does something without any.
   var arguments: [String] {
     switch name {
-    case "run", "export", "profile", "debug": ["s.lua"]
+    case "run", "profile", "debug": ["s.lua"]
+    case "export": ["--xcuitest", "s.lua"]
     case "new": ["fresh"]
     case "explore": ["--steps", "5"]
     case "prove": ["--depth", "1"]

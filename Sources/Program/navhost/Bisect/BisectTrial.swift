@@ -18,12 +18,15 @@ protocol BisectTrial {
 struct SpecTrial: BisectTrial {
   private let files: [String]
   private let texts: HostTexts
+  private var options: SpecOptions
 
   /// - Throws: `Failure` where a path is not there, or there is no spec.
   init(_ paths: [String], _ texts: HostTexts) throws {
     self.texts = texts
+    options = SpecOptions(paths: paths)
     do {
       files = try SpecFinder.files(at: paths)
+      options.busted = try BustedFile.read(options) { Interrupt.watch($0) }
     } catch let error as SpecError {
       throw Failure(error)
     }
@@ -46,14 +49,14 @@ struct SpecTrial: BisectTrial {
   }
 
   func fails(with choice: PluginChoice, of folder: String) throws -> Bool {
-    var suite = SpecSuite()
+    var suite = SpecSuite(options)
     suite.pictures = { Pictures() }
     suite.onOpen = { [texts] session in
       texts.put(into: session.host)
       session.host.pluginChoice = choice
       session.checksAndProves()
     }
-    suite.onRenew = { _ = $0.loadAll(in: folder) }
+    suite.onRenew = { _ = $0.loadEntries(of: folder) }
     suite.onTarget = { Interrupt.watch($0) }
     var summary = SpecSummary()
     do {
@@ -78,7 +81,7 @@ struct ScriptTrial: BisectTrial {
   init(_ words: [String], _ texts: HostTexts) throws {
     self.texts = texts
     name = ScriptFile.name(words[0])
-    source = try ScriptFile.read(words[0])
+    source = try ScriptFile.script(words[0])
     arguments = Array(words.dropFirst())
   }
 
@@ -88,7 +91,7 @@ struct ScriptTrial: BisectTrial {
     texts.put(into: host)
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
-    _ = host.loadAll(in: folder)
+    _ = host.loadEntries(of: folder)
     Interrupt.watch(host.interruption)
     defer { Interrupt.watch(nil) }
     do {
@@ -96,7 +99,7 @@ struct ScriptTrial: BisectTrial {
       return false
     } catch {
       let failure = Failure(scriptError: error)
-      if failure.status == .interrupted { throw failure }
+      if failure.status == .interrupted || error.code == .plugin { throw failure }
       return failure.status != .done
     }
   }

@@ -24,23 +24,28 @@ struct BisectCommand: ParsableCommand {
   @OptionGroup(title: HelpTitle.rare) var texts: TextOptions
 
   @Argument(
-    parsing: .captureForPassthrough,
     help: "Spec files and folders; behind -- a script whose status counts, and its arguments.",
     completion: .file())
-  var words: [String] = []
+  var specs: [String] = []
+
+  /// The parser takes only one list of words: `words(_:)` makes an option of the `--` in front of this one.
+  @Option(parsing: .remaining, help: .hidden)
+  var script: [String] = []
+
+  /// The words of a command line for the parser.
+  static func words(_ words: ArraySlice<String>) -> [String] {
+    guard words.first == configuration.commandName, let end = words.firstIndex(of: "--") else {
+      return Array(words)
+    }
+    return words[..<end] + ["--script"] + words[(end + 1)...]
+  }
 
   func validate() throws {
-    if let first = words.first, first == "--help" || first == "-h" {
-      throw CleanExit.helpRequest(self)
-    }
-    guard let first = words.first, words != ["--"] else {
+    if specs.isEmpty, script.isEmpty {
       throw ValidationError("name a spec, or a script after --: navhost bisect -- SCRIPT")
     }
-    if first != "--", let option = words.first(where: { $0.hasPrefix("-") }) {
-      throw ValidationError(
-        option == "--"
-          ? "name specs, or a script after --, not both"
-          : "\(Plain.name(option)) stands behind a spec: write options first")
+    if !specs.isEmpty, !script.isEmpty {
+      throw ValidationError("name specs, or a script after --, not both")
     }
   }
 
@@ -49,8 +54,10 @@ struct BisectCommand: ParsableCommand {
     try PluginFolders.check(plugins, .cannotStart)
     let texts = try texts.read()
     let trial: any BisectTrial =
-      try words[0] == "--" ? ScriptTrial(Array(words.dropFirst()), texts) : SpecTrial(words, texts)
-    let (folder, suspects) = (plugins, suspects())
+      try specs.isEmpty ? ScriptTrial(script, texts) : SpecTrial(specs, texts)
+    let loaded = try PluginFolders(folders: [plugins]).load(
+      into: NavigationHost(text: TextMetrics()))
+    let (folder, suspects) = (plugins, loaded.plugins)
     guard !suspects.isEmpty else {
       throw Failure.noPlugins(in: [plugins])
     }
@@ -66,24 +73,11 @@ struct BisectCommand: ParsableCommand {
       for one in found {
         output.write(GitHubCommand.disarmed(Plain.oneLine(suspects[one].name)) + "\n")
       }
+      try loaded.check()
     case .holdsWithAll:
       throw Failure(.failed, "nothing fails with the plugins of \(Plain.name(plugins))")
     case .failsWithNone:
       throw Failure(.failed, "it fails without the plugins of \(Plain.name(plugins)), too")
-    }
-  }
-
-  /// The plugins that load, in the order in which they are loaded. Why others do not is told, and nothing
-  /// is tried with them.
-  private func suspects() -> [Plugin] {
-    let host = NavigationHost(text: TextMetrics())
-    return host.loadAll(in: plugins).compactMap { result in
-      switch result {
-      case .success(let plugin): return plugin
-      case .failure(let error):
-        Output.error(error.message)
-        return nil
-      }
     }
   }
 }

@@ -31,17 +31,13 @@ struct DebugCommand: ParsableCommand {
     parsing: .captureForPassthrough, help: "The script, then its arguments.", completion: .file())
   var script: [String] = []
 
-  mutating func validate() throws {
-    if script.first == "--" { script.removeFirst() }
-    guard let first = script.first else {
+  func validate() throws {
+    let words = try ScriptCommand.debug.script(script).words
+    guard let first = words.first else {
       throw ValidationError("a script is missing: name the file that is to be debugged")
     }
-    if first == "--help" || first == "-h" { throw CleanExit.helpRequest() }
-    if first.hasPrefix("-") {
-      throw ValidationError(
-        first == "-"
-          ? "the script must be a file: standard input is the editor's"
-          : "unknown option '\(Plain.name(first))'")
+    if first == "-" {
+      throw ValidationError("the script must be a file: standard input is the editor's")
     }
   }
 
@@ -60,13 +56,13 @@ struct DebugCommand: ParsableCommand {
   }
 
   private func debuggee() throws -> Debuggee {
-    let path = script[0]
-    let source = try ScriptFile.read(path)
+    let words = try ScriptCommand.debug.take(script)
+    let source = try ScriptFile.laterScript(words[0])
     let (plugins, configuration) = (hostOptions.plugins, profile.configuration)
     let texts = try texts.read()
-    for folder in plugins.folders { try PluginFolders.check(folder, .cannotStart) }
+    try plugins.refuseSetupScripts()
     var debuggee = Debuggee(
-      source: source, name: ScriptFile.name(path), arguments: Array(script.dropFirst()),
+      source: source, name: ScriptFile.name(words[0]), arguments: Array(words.dropFirst()),
       makeHost: {
         let host = NavigationHost(configuration, text: TextMetrics())
         texts.put(into: host)
@@ -85,11 +81,7 @@ struct DebugCommand: ParsableCommand {
       session.pictures = Pictures()
     }
     debuggee.loadPlugins = { host, report in
-      for folder in try plugins.foldersToLoad() {
-        for case .failure(let error) in host.loadAll(in: folder) {
-          report("navhost: \(error.message)")
-        }
-      }
+      _ = try plugins.load(into: host) { report("navhost: \($0)") }
     }
     debuggee.logText = LogPrinter.text
     debuggee.faultText = { event in FaultPrinter.text(event).map { "navhost: \($0)" } }

@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import NavhostPluginHost
 internal import NavhostSupport
 internal import NavhostTraces
+internal import PluginCheck
 
 /// `navhost diff`.
 struct DiffCommand: ParsableCommand {
@@ -74,8 +76,8 @@ struct DiffCommand: ParsableCommand {
   private func plugins(in folder: String, _ unread: inout Int) -> PluginSet {
     var count = 0
     defer { unread += count }
-    let tell = { (message: String) in
-      Output.error(message)
+    let tell = { (file: String?, error: PluginError) in
+      Output.error(SetupScript.problem(file, error.message))
       count += 1
     }
     return PluginSet(folders: [folder], allowsMissing: true, onError: tell)

@@ -39,33 +39,38 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Draw in dark.")
   var dark = false
 
-  @Argument(help: "The script (- for standard input), then its arguments.", completion: .file())
-  var script: [String]
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "The script (- for standard input), then its arguments.", completion: .file())
+  var script: [String] = []
 
   mutating func validate() throws {
+    _ = try ScriptCommand.explain.neededScript(script)
     guard let picture else { return }
     try picture.validate()
     if picture.format == .apng { throw ValidationError("a decision does not move: write an .svg") }
   }
 
-  private var picture: PictureOptionGroup? {
-    output.map { PictureOptionGroup(output: $0, scale: scale, dark: dark) }
+  private var picture: OutputPicture? {
+    output.map { OutputPicture(output: $0, scale: scale, dark: dark) }
   }
 
   mutating func run() throws {
     let pictures = picture.map { _ in Pictures() }
-    let (path, arguments) = (script[0], Array(script.dropFirst()))
+    let words = try ScriptCommand.explain.take(script)
     let texts = try texts.read()
-    let session = try Output.withoutStandardOutput {
-      try ScriptRun.run(
-        path, arguments, hostOptions.plugins, profile: profile.profile, texts: texts
-      ) {
+    let (session, loaded) = try Output.withoutStandardOutput {
+      try ScriptRun.run(words, hostOptions.plugins, profile: profile.profile, texts: texts) {
         $0.pictures = pictures
       }
     }
     defer { withExtendedLifetime(session) {} }
     if let picture, let pictures { try picture.draw(.decision, pictures) }
-    guard let explanation = session.host.navigation.explanation else { return }
+    if let explanation = session.host.navigation.explanation { show(explanation) }
+    try loaded.check()
+  }
+
+  private func show(_ explanation: Explanation) {
     if json { return Output.line(explanation.json) }
     guard picture == nil else { return }
     for line in explanation.description.split(separator: "\n") {

@@ -9,6 +9,10 @@ internal import NavhostScripting
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore", abstract: "Drive the host at random, and look for what goes wrong.",
+    usage: """
+      navhost explore [--plugins DIR]... [--no-plugins] [--setup FILE] [--seed N] [--steps N] [--strict] \
+      [--profile NAME] [--texts FILE [--language CODE]] [PATH...]
+      """,
     discussion: """
       Takes random touches, pushes, pops, answers, sheets, tabs, stacks inside controllers, reloads, \
       changes of settings and steps of the clock, with whatever plugins are loaded, and checks after each that nothing is stuck, frozen or \
@@ -31,25 +35,35 @@ struct Explore: ParsableCommand {
   @Flag(help: "A hook of a plugin that fails is a finding, too.")
   var strict = false
 
-  @Argument(
-    help: "A script that sets the scene (- for standard input). It is run many times.",
-    completion: .file())
-  var script: String?
+  @OptionGroup var setup: SetupOption
+
+  @Argument(help: "Plugins, and folders of plugins (default: plugins).", completion: .file())
+  var paths: [String] = []
 
   func validate() throws {
+    try hostOptions.check(paths)
     if steps < 1 { throw ValidationError("--steps must be at least 1") }
   }
 
   func run() throws {
     let texts = try texts.read()
-    let explorer = Explorer(
-      try start(texts), seed: seed, steps: steps, script: texts.scripts)
+    let script = try setup.read()
+    let host = host(texts)
+    let loaded = try plugins.load(into: host)
+    if loaded.isEmpty, script == nil, plugins.isNamed {
+      throw Failure.noPlugins(in: plugins.places, .cannotStart)
+    }
+    if loaded.plugins.isEmpty, script == nil { try loaded.check() }
+    let start = StartingPoint(
+      plugins: host.plugins.compactMap(\.path), script: script, profile: profile.profile)
+    let explorer = Explorer(start, seed: seed, steps: steps, script: texts.scripts)
     explorer.isStrict = strict
     explorer.onOpen = { Interrupt.watch($0.host.interruption) }
     explorer.isStopped = { Interrupt.isPending }
     do {
       guard let finding = try explorer.run() else {
-        return Output.line("\(steps) steps, seed \(seed): nothing found")
+        Output.line("\(steps) steps, seed \(seed): nothing found")
+        return try loaded.check()
       }
       Output.text(finding.script)
       throw Failure(.failed, "\(finding.stepsTaken) steps, seed \(seed): \(finding.rule)")
@@ -58,15 +72,13 @@ struct Explore: ParsableCommand {
     }
   }
 
-  private func start(_ texts: HostTexts) throws -> StartingPoint {
+  private var plugins: PluginFolders { hostOptions.plugins(and: paths) }
+
+  private func host(_ texts: HostTexts) -> NavigationHost {
     let host = NavigationHost(text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     texts.put(into: host)
-    try hostOptions.plugins.load(into: host)
-    let script = try script.map { SceneScript(path: $0, source: try ScriptFile.read($0)) }
-    return StartingPoint(
-      plugins: host.plugins.compactMap(\.path), script: script,
-      profile: profile.profile)
+    return host
   }
 }

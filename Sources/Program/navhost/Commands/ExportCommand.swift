@@ -12,12 +12,12 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Print a scenario as an XCUITest in Swift, or a policy for another platform.",
     usage: """
-      navhost export [--plugins DIR]... [--no-plugins] [--profile NAME] [--name NAME] SCRIPT [-- ARG...]
+      navhost export --xcuitest [--plugins DIR]... [--no-plugins] [--profile NAME] [--name NAME] SCRIPT [-- ARG...]
       navhost export --can-pop [--format json|kotlin|ts] PLUGIN
       """,
     discussion: """
-      The script is run; what it does becomes a test that does the same on a device, and looks at the \
-      screen after each step. docs/fidelity.md says what the app has to bring.
+      With --xcuitest the script is run; what it does becomes a test that does the same on a device, and looks \
+      at the screen after each step. docs/fidelity.md says what the app has to bring.
 
       With --can-pop it prints when a screen may be left without asking, for platforms that want to know that \
       before the gesture begins: Android's predictive back, react-navigation's usePreventRemove. The plugin may \
@@ -26,6 +26,9 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var hostOptions: HostOptions
   @OptionGroup(title: HelpTitle.rare) var profile: ProfileOption
+
+  @Flag(help: "Run a script, and print a test in Swift that does the same.")
+  var xcuitest = false
 
   @Option(help: "The name of the test case (default: by the script's name).")
   var name: String?
@@ -37,7 +40,8 @@ struct ExportCommand: ParsableCommand {
   var format: LeavingFormat?
 
   @Argument(
-    help: "The script (- for standard input); with --can-pop a plugin's file or folder.",
+    help:
+      "With --xcuitest a script (- for standard input), with --can-pop a plugin's file or folder.",
     completion: .file())
   var script: String
 
@@ -45,6 +49,10 @@ struct ExportCommand: ParsableCommand {
   var arguments: [String] = []
 
   func validate() throws {
+    if xcuitest, canPop { throw ValidationError("--xcuitest and --can-pop cannot be combined") }
+    if !xcuitest, !canPop {
+      throw ValidationError("write --xcuitest for a script, --can-pop for a plugin")
+    }
     if format != nil, !canPop { throw ValidationError("--format goes with --can-pop") }
     guard let name else { return }
     if canPop { throw ValidationError("--name goes without --can-pop") }
@@ -57,8 +65,8 @@ struct ExportCommand: ParsableCommand {
     if canPop { return try printRules() }
     let output = try Output.takeStandardOutput()
     var recorder: ScenarioRecorder?
-    let session = try ScriptRun.run(
-      script, arguments, hostOptions.plugins, profile: profile.profile
+    let (session, loaded) = try ScriptRun.run(
+      [script] + arguments, hostOptions.plugins, profile: profile.profile
     ) {
       recorder = ScenarioRecorder($0.host)
     }
@@ -72,6 +80,7 @@ struct ExportCommand: ParsableCommand {
       name: name ?? XCUITestText.name(of: ScriptFile.name(script)),
       script: ScriptFile.name(script), scenarios: scenarios)
     output.write(text.text)
+    try loaded.check()
   }
 
   private func printRules() throws {

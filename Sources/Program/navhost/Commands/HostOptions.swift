@@ -19,7 +19,19 @@ struct HostOptions: ParsableArguments {
   }
 
   /// What was asked for, without the parser's part.
-  var plugins: PluginFolders { PluginFolders(folders: folders, withoutPlugins: withoutPlugins) }
+  var plugins: PluginFolders { plugins(and: []) }
+
+  /// The same, with the paths of a command that takes plugins.
+  func plugins(and paths: [String]) -> PluginFolders {
+    PluginFolders(folders: folders, paths: paths, withoutPlugins: withoutPlugins)
+  }
+
+  /// - Throws: `ValidationError` if paths name plugins, and none are to be loaded.
+  func check(_ paths: [String]) throws {
+    if withoutPlugins, !paths.isEmpty {
+      throw ValidationError("--no-plugins and paths of plugins cannot be combined")
+    }
+  }
 }
 
 /// The option `--profile`: what a navigation controller is that names no profile itself.

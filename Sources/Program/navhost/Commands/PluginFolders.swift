@@ -1,31 +1,54 @@
 internal import NavhostPluginHost
 internal import NavhostSupport
+internal import PluginCheck
 
-/// The folders that a command loads plugins from.
+/// The plugins that a command line names.
 struct PluginFolders {
-  /// Those that somebody named; where there are none, `./plugins` is taken.
+  /// The folders that `--plugins` names.
   var folders: [String] = []
+  /// The paths of plugins, and of folders of plugins, that a command takes without an option.
+  var paths: [String] = []
   var withoutPlugins = false
 
-  /// The folders that plugins come from, whether they are there yet or not.
-  var places: [String] { withoutPlugins ? [] : folders.isEmpty ? ["plugins"] : folders }
+  /// The named folders and paths, else `./plugins`, which may not exist yet.
+  var places: [String] { withoutPlugins ? [] : isNamed ? folders + paths : ["plugins"] }
 
-  /// Loads the plugins that were asked for, else those of `./plugins` where there is one. One that
-  /// fails is reported and skipped.
-  func load(into host: NavigationHost) throws {
-    if withoutPlugins { return }
-    for folder in folders {
-      try Self.check(folder, .cannotStart)
-      report(host.loadAll(in: folder))
+  var isNamed: Bool { !folders.isEmpty || !paths.isEmpty }
+
+  /// Loads the plugins that are named, else those of `./plugins` if it is there. One that fails is reported
+  /// and skipped.
+  ///
+  /// - Throws: `Failure` if a folder or a path is not there.
+  func load(
+    into host: NavigationHost, report: (String) -> Void = Output.error
+  ) throws -> LoadedPlugins {
+    var loaded = LoadedPlugins()
+    let places = try toLoad()
+    for folder in places.folders {
+      for (file, result) in host.loadEntries(of: folder) { loaded.add(result, file, report) }
     }
-    if folders.isEmpty, Self.isStandardThere { report(host.loadAll(in: "plugins")) }
+    for path in places.plugins {
+      let result = Result { () throws(PluginError) in try host.load(path) }
+      loaded.add(result, (try? PluginSource(path))?.path, report)
+      if case .failure = result { loaded.lacksNamed = true }
+    }
+    return loaded
   }
 
-  /// The folders whose plugins `load` loads.
-  func foldersToLoad() throws -> [String] {
-    if withoutPlugins { return [] }
+  /// The folders whose plugins `load` loads, and the single plugins that it loads.
+  ///
+  /// - Throws: `Failure` if a folder or a path is not there.
+  func toLoad() throws -> (folders: [String], plugins: [String]) {
+    if withoutPlugins { return ([], []) }
     for folder in folders { try Self.check(folder, .cannotStart) }
-    return folders.isEmpty && Self.isStandardThere ? ["plugins"] : folders
+    for path in paths where Files.kind(path) == .missing && !Files.isLink(path) {
+      throw Failure(.failed, "\(Plain.name(path)): no such file or folder")
+    }
+    guard isNamed else { return (Self.isStandardThere ? ["plugins"] : [], []) }
+    let isFolder = { (path: String) in
+      Files.kind(path) == .folder && !PluginFolder.isPlugin(path)
+    }
+    return (folders + paths.filter(isFolder), paths.filter { !isFolder($0) })
   }
 
   /// Whether `./plugins` is a folder, or a link that should lead to one: nobody is to lose policies in
@@ -55,9 +78,17 @@ struct PluginFolders {
     }
     throw Failure.noPlugins(in: paths)
   }
+}
 
-  private func report(_ results: [Result<Plugin, PluginError>]) {
-    for case .failure(let error) in results { Output.error(error.message) }
+extension PluginFolders {
+  /// Reports the setup scripts among the plugins, for a command that loads them later and again and again.
+  ///
+  /// - Throws: `Failure` if there is one.
+  func refuseSetupScripts() throws {
+    let files = try toLoad().folders.flatMap(PluginSource.plugins).map(\.path)
+    let found = files.filter(SetupScript.isOne)
+    for file in found { Output.error(SetupScript.message(file)) }
+    if !found.isEmpty { throw Failure(.failed) }
   }
 }
 

@@ -14,29 +14,24 @@ struct Plugins: ParsableCommand {
   @Flag(help: "Print them as JSON.")
   var json = false
 
-  @Argument(help: "Folders of plugins (default: plugins).", completion: .directory)
-  var folders: [String] = []
+  @Argument(
+    help: "Plugins, and folders of plugins (default: plugins).", completion: .file())
+  var paths: [String] = []
 
   mutating func run() throws {
-    if folders.isEmpty { folders = ["plugins"] }
+    if paths.isEmpty { paths = ["plugins"] }
     let host = NavigationHost(text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
-    try PluginFolders.checkStandard(folders)
-    for folder in folders { try PluginFolders.check(folder, .failed) }
-    let results = folders.flatMap { host.loadAll(in: $0) }
-    if json || !results.isEmpty {
+    try PluginFolders.checkStandard(paths)
+    var problems: [String] = []
+    let loaded = try PluginFolders(paths: paths).load(into: host) { problems.append($0) }
+    if json || !loaded.isEmpty {
       Output.line(json ? PluginTable.json(host.plugins) : PluginTable.text(host.plugins))
     }
-    var hasFailed = false
-    for case .failure(let error) in results {
-      Output.error(error.message)
-      hasFailed = true
-    }
-    if hasFailed { throw Failure(.failed) }
-    if results.isEmpty {
-      throw Failure.noPlugins(in: folders)
-    }
+    problems.forEach(Output.error)
+    if loaded.failures > 0 { throw Failure(.failed) }
+    if loaded.isEmpty { throw Failure.noPlugins(in: paths) }
   }
 }
 

@@ -48,14 +48,14 @@ struct PreviewCommand: ParsableCommand {
 
   /// The script, which can be read at least now.
   private static func scene(_ path: String) throws -> PreviewSetup.Script {
-    let source = try ScriptFile.read(path)
+    let source = try ScriptFile.laterScript(path)
     return PreviewSetup.Script(
       path: path == "-" ? nil : path, name: ScriptFile.name(path),
       source: path == "-" ? source : [])
   }
 
   private func folders() throws -> [String] {
-    for folder in hostOptions.folders { try PluginFolders.check(folder, .cannotStart) }
+    try hostOptions.plugins.refuseSetupScripts()
     return hostOptions.plugins.places
   }
 }

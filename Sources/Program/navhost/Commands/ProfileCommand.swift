@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import NavhostFontTables
+internal import NavhostLua
 internal import NavhostPlatform
 internal import NavhostPluginHost
 internal import NavhostScripting
@@ -34,16 +35,20 @@ struct ProfileCommand: ParsableCommand {
   @Flag(help: "Print the profile as JSON.")
   var json = false
 
-  @Argument(help: "The script (- for standard input), then its arguments.", completion: .file())
-  var script: [String]
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "The script (- for standard input), then its arguments.", completion: .file())
+  var script: [String] = []
 
   func validate() throws {
+    _ = try ScriptCommand.profile.neededScript(script)
     if let folded, let html, Files.isSamePlace(folded, html) {
       throw ValidationError("--folded and --html name the same file")
     }
   }
 
   mutating func run() throws {
+    let words = try ScriptCommand.profile.take(script)
     if let folded { try Files.checkPlace(folded, for: .foldedStacks) }
     if let html { try Files.checkPlace(html, for: .flameGraph) }
     let output = json ? try Output.takeStandardOutput() : .output
@@ -51,7 +56,7 @@ struct ProfileCommand: ParsableCommand {
     let host = NavigationHost(limits: Self.limits, text: TextMetrics())
     texts.put(into: host)
     let profile = host.profile(tellsLines: true)
-    let failure = Result { try play(host) }
+    let failure = try play(words, host)
     let report = ProfileReport(profile)
     host.endProfile()
     output.write(json ? report.json + "\n" : GitHubCommand.disarmed(report.text))
@@ -59,26 +64,31 @@ struct ProfileCommand: ParsableCommand {
       try Files.write(Array(report.folded.utf8), to: folded, replacing: .foldedStacks)
     }
     if let html { try Files.write(Array(report.html.utf8), to: html, replacing: .flameGraph) }
-    try failure.get()
+    if let failure { throw failure }
   }
 
-  /// Runs the script. One that leaves with 0 is done.
-  private func play(_ host: NavigationHost) throws {
-    let source = try ScriptFile.read(script[0])
+  /// Runs the script.
+  ///
+  /// - Returns: Why the command fails, once the profile is printed.
+  /// - Throws: `Failure` if there is no script to be profiled.
+  private func play(_ words: [String], _ host: NavigationHost) throws -> Failure? {
+    let source = try ScriptFile.script(words[0])
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
     FaultPrinter.start(host)
-    try hostOptions.plugins.load(into: host)
+    let loaded = try hostOptions.plugins.load(into: host)
     Interrupt.watch(host.interruption)
     do {
       try session.run(
-        script: source, name: ScriptFile.name(script[0]), arguments: Array(script.dropFirst()))
+        script: source, name: ScriptFile.name(words[0]), arguments: Array(words.dropFirst()))
     } catch {
       let failure = Failure(scriptError: error)
-      if failure.status != .done { throw failure }
+      if error.code == .plugin { throw failure }
+      if failure.status != .done { return failure }
     }
+    return loaded.hasSetupScript ? Failure(.failed) : nil
   }
 
   /// Counting takes time, which is not to end a call.

@@ -12,7 +12,7 @@ struct Prove: ParsableCommand {
     commandName: "prove", abstract: "Say what plugins answer for every value.",
     usage: """
       navhost prove [--plugins DIR]... [--no-plugins] [--depth N] [--states N] [--property FILE] \
-      [--strict] [--rules] [--json] [--texts FILE [--language CODE]] [SCENE]
+      [--strict] [--rules] [--json] [--texts FILE [--language CODE]] [--setup FILE] [PATH...]
       navhost prove --compare OLD NEW [--json]
       """,
     discussion: """
@@ -53,15 +53,22 @@ struct Prove: ParsableCommand {
 
   @OptionGroup(title: HelpTitle.rare) var bound: StateBound
 
-  @Argument(help: "A script that sets the scene (- for standard input).", completion: .file())
-  var words: [String] = []
+  @OptionGroup var setup: SetupOption
+
+  @Argument(
+    help: "Plugins, and folders of plugins (default: plugins); with --compare OLD and NEW.",
+    completion: .file())
+  var paths: [String] = []
 
   func validate() throws {
     if depth < 0 { throw ValidationError("--depth must be at least 0") }
-    if compare, words.count != 2 {
+    if compare, paths.count != 2 {
       throw ValidationError("--compare needs two folders of plugins: OLD NEW")
     }
-    if !compare, words.count > 1 { throw ValidationError("at most one SCENE") }
+    if compare, setup.file != nil {
+      throw ValidationError("--compare and --setup cannot be combined")
+    }
+    try hostOptions.check(paths)
   }
 
   func run() throws {
@@ -86,8 +93,8 @@ struct Prove: ParsableCommand {
   }
 
   private func ruleText(_ onProblem: @escaping (String) -> Void) throws -> String {
-    if words.isEmpty, !hostOptions.withoutPlugins, try hostOptions.plugins.foldersToLoad().isEmpty {
-      throw Failure.noPlugins(in: hostOptions.plugins.places, .cannotStart)
+    if setup.file == nil, !hostOptions.withoutPlugins, try plugins.toLoad() == ([], []) {
+      throw Failure.noPlugins(in: plugins.places, .cannotStart)
     }
     let sheets = try prover(onProblem).rules()
     guard json else { return RuleSheet.text(of: sheets) }
@@ -105,9 +112,9 @@ struct Prove: ParsableCommand {
   }
 
   private func comparison(_ onProblem: @escaping (String) -> Void) throws -> DifferenceReport {
-    for folder in words { try PluginFolders.check(folder, .cannotStart) }
+    for folder in paths { try PluginFolders.check(folder, .cannotStart) }
     let comparison = RuleComparison(
-      old: words[0], new: words[1], script: try texts.read().scripts)
+      old: paths[0], new: paths[1], script: try texts.read().scripts)
     comparison.onOpen = { Interrupt.watch($0.host.interruption) }
     comparison.isStopped = { Interrupt.isPending }
     comparison.onProblem = onProblem
@@ -134,24 +141,19 @@ struct Prove: ParsableCommand {
     }
     let report = try prover(noting).run()
     if report.plugins == 0, !hasProblems, !hostOptions.withoutPlugins {
-      throw Failure.noPlugins(in: hostOptions.plugins.places, .cannotStart)
+      throw Failure.noPlugins(in: plugins.places, .cannotStart)
     }
-    return (text(report), report.isSound)
+    // Nothing is claimed of plugins that are not there.
+    return (report.plugins == 0 && hasProblems ? "" : text(report), report.isSound)
   }
 
   private func prover(_ onProblem: @escaping (String) -> Void) throws -> RuleProof {
     var options = ProofOptions()
-    options.folders = try hostOptions.plugins.foldersToLoad()
+    (options.folders, options.plugins) = try plugins.toLoad()
     options.depth = depth
     options.states = bound.states
     options.isStrict = strict
-    if let scene = words.first, Files.kind(scene) == .folder {
-      let name = Plain.name(scene)
-      throw Failure(
-        .usage,
-        "\(name): a folder, not a script that sets the scene; its plugins: --plugins \(name)")
-    }
-    options.scene = try words.first.map(Self.script)
+    options.scene = try setup.read()
     options.properties = try property.map(Self.script)
     let prover = RuleProof(options, script: try texts.read().scripts)
     prover.onOpen = { Interrupt.watch($0.host.interruption) }
@@ -159,6 +161,8 @@ struct Prove: ParsableCommand {
     prover.onProblem = onProblem
     return prover
   }
+
+  private var plugins: PluginFolders { hostOptions.plugins(and: paths) }
 
   private static func script(_ path: String) throws -> SceneScript {
     SceneScript(path: path, source: try ScriptFile.read(path))

@@ -10,7 +10,11 @@ internal import NavhostTraces
 /// `navhost repl`.
 struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "repl", abstract: "Try Lua and the host line by line.")
+    commandName: "repl", abstract: "Try Lua and the host line by line.",
+    usage: """
+      navhost repl [--plugins DIR]... [--no-plugins] [--profile NAME] [--texts FILE [--language CODE]] \
+      [--keep-going] [--limit-seconds S] [--record FILE] [--mask props.NAME]... [SCRIPT [ARG...]]
+      """)
 
   @OptionGroup var hostOptions: HostOptions
 
@@ -25,25 +29,28 @@ struct ReplCommand: ParsableCommand {
 
   @OptionGroup(title: HelpTitle.rare) var recording: RecordingOptions
 
-  @Argument(help: "A script to run first.", completion: .file())
-  var script: String?
+  @Argument(
+    parsing: .captureForPassthrough, help: "A script to run first, then its arguments.",
+    completion: .file())
+  var script: [String] = []
+
+  func validate() throws { _ = try ScriptCommand.repl.script(script) }
 
   mutating func run() throws {
+    let words = try ScriptCommand.repl.take(script)
     let isTerminal = Descriptor.standardInput.isTerminal
-    let (plugins, script) = (hostOptions.plugins, script)
+    let plugins = hostOptions.plugins
     var limits = Limits()
     if let seconds = deadline.seconds { limits.setSeconds(seconds) }
     let start = Start(
       configuration: profile.configuration, limits: limits, texts: try texts.read())
     var recorder: TraceRecorder?
-    let session = try Self.open(plugins, start, isTerminal) {
+    let (session, loaded) = try Self.open(plugins, start, isTerminal) {
       recorder = try recording.plain.startKeeping($0)
     }
     let origin = SessionOrigin(folders: plugins.places) { prepare in
-      let session = try Self.open(plugins, start, isTerminal, prepare: prepare)
-      if let script {
-        try? session.run(script: try ScriptFile.read(script), name: ScriptFile.name(script))
-      }
+      let session = try Self.open(plugins, start, isTerminal, prepare: prepare).0
+      if !words.isEmpty { try? Self.run(words, in: session) }
       return session
     }
     let repl = try Repl(
@@ -60,8 +67,9 @@ struct ReplCommand: ParsableCommand {
     try SessionRecording.record {
       repl.recorder
     } _: {
-      try runFirst(session, isTerminal)
+      if !words.isEmpty { try runFirst(words, session, isTerminal) }
       try isTerminal ? loop.edit() : loop.run(PipedLines())
+      try loaded.check()
     }
   }
 
@@ -78,7 +86,7 @@ struct ReplCommand: ParsableCommand {
     _ start: Start,
     _ isTerminal: Bool,
     prepare: (ScriptSession) throws -> Void = { _ in }
-  ) throws -> ScriptSession {
+  ) throws -> (ScriptSession, LoadedPlugins) {
     let host = NavigationHost(start.configuration, limits: start.limits, text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
@@ -87,21 +95,29 @@ struct ReplCommand: ParsableCommand {
     let session = try ScriptSession.open(host)
     session.pictures = Pictures()
     try prepare(session)
-    try plugins.load(into: host)
+    let loaded = try plugins.load(into: host)
     Interrupt.watch(
       session.host.interruption,
       warning: isTerminal ? "\nit has not stopped yet; Ctrl-C once more ends navhost\n" : nil)
-    return session
+    return (session, loaded)
+  }
+
+  /// - Parameter words: The script and its arguments.
+  private static func run(_ words: [String], in session: ScriptSession) throws {
+    try session.run(
+      script: try ScriptFile.script(words[0]), name: ScriptFile.name(words[0]),
+      arguments: Array(words.dropFirst()))
   }
 
   /// Runs the script; in front of a person the prompt comes even where it failed.
-  private func runFirst(_ session: ScriptSession, _ isTerminal: Bool) throws {
-    guard let script else { return }
+  private func runFirst(
+    _ words: [String], _ session: ScriptSession, _ isTerminal: Bool
+  ) throws {
     do {
-      try session.run(script: try ScriptFile.read(script), name: ScriptFile.name(script))
+      try Self.run(words, in: session)
     } catch let error as LuaError {
       let failure = Failure(scriptError: error)
-      guard isTerminal, error.code != .exit else { throw failure }
+      guard isTerminal, error.code != .exit, error.code != .plugin else { throw failure }
       Output.errorLines(failure.message)
     }
     Interrupt.clear()

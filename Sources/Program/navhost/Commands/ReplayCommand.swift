@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Exploration
+internal import NavhostPluginHost
 internal import NavhostTraces
 internal import PluginCheck
 
@@ -42,13 +43,14 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let folders = PluginFolders(folders: folders, withoutPlugins: withoutPlugins)
-    var unread = 0
+    var (unread, hasSetupScript) = (0, false)
     let plugins = PluginSet(
-      folders: try folders.foldersToLoad(), allowsMissing: withoutPlugins,
+      folders: try folders.toLoad().folders, allowsMissing: withoutPlugins,
       keepsState: { !PluginFiles.hiddenState(of: $0).isEmpty },
-      onError: {
-        Output.error($0)
+      onError: { file, error in
+        Output.error(SetupScript.problem(file, error.message))
         unread += 1
+        if let file, SetupScript.isOne(file) { hasSetupScript = true }
       })
     let work = LineWork((0..<jobs).map { _ in Replayer(plugins) })
     var output = SessionLines()
@@ -70,7 +72,7 @@ struct ReplayCommand: ParsableCommand {
     if check, unread > 0 {
       throw Failure(.failed, "--check: \(unread) of the plugins could not be loaded")
     }
-    try output.end(fails: check && differs)
+    try output.end(fails: check && differs || hasSetupScript)
   }
 
   private static func replay(

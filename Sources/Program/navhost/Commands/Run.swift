@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import NavhostSupport
 
 /// `navhost run`.
 struct Run: ParsableCommand {
@@ -32,36 +31,12 @@ struct Run: ParsableCommand {
     help: "The script (- for standard input), then its arguments.", completion: .file())
   var script: [String] = []
 
-  mutating func validate() throws {
-    if script.first == "--" { script.removeFirst() }
-    if let first = script.first, first.hasPrefix("-"), first != "-" { throw exit(for: first) }
-    guard !script.isEmpty else {
-      throw ValidationError(
-        "a script is missing: name a file, or - for standard input; 'navhost repl' needs none")
-    }
-  }
-
-  /// What an option that the parser left in the script's place comes to.
-  private func exit(for option: String) -> any Error {
-    switch option {
-    case "--help", "-h": return CleanExit.helpRequest()
-    case "--version": return CleanExit.message(Version.text)
-    default:
-      let name = String(option.prefix { $0 != "=" })
-      return ValidationError(
-        "unknown option '\(name)'" + Spelling.hint(name, among: Run.options))
-    }
-  }
-
-  private static let options = [
-    "--plugins", "--no-plugins", "--json", "--strict", "--profile", "--record", "--mask",
-    "--texts", "--language",
-    "--limit-units", "--limit-memory", "--limit-seconds", "--version", "--help",
-  ]
+  func validate() throws { _ = try ScriptCommand.run.neededScript(script) }
 
   func run() throws {
+    let (words, notes) = try ScriptCommand.run.neededScript(script)
     let plan = RunPlan(
-      words: script, plugins: hostOptions.plugins, json: json, strict: strict,
+      words: words, notes: notes, plugins: hostOptions.plugins, json: json, strict: strict,
       profile: profile.profile, texts: try texts.read(), limits: limits.limits,
       recording: recording.plain)
     try plan.run()

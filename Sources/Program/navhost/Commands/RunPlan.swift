@@ -11,6 +11,8 @@ internal import NavhostSupport
 struct RunPlan {
   /// The script, then its arguments.
   var words: [String]
+  /// Notes about arguments of the script that are spelt like options.
+  var notes: [String] = []
   var plugins = PluginFolders()
   var json = false
   var strict = false
@@ -20,7 +22,8 @@ struct RunPlan {
   var recording = SessionRecording()
 
   func run() throws {
-    let source = try ScriptFile.read(words[0])
+    notes.forEach(Output.error)
+    let source = try ScriptFile.script(words[0])
     let host = NavigationHost(.init(profile: profile), limits: limits, text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onReport = Output.error
@@ -35,9 +38,10 @@ struct RunPlan {
     try SessionRecording.record {
       recorder
     } _: {
-      try plugins.load(into: host)
+      let loaded = try plugins.load(into: host)
       try play(source, session)
       try check(troubles)
+      try loaded.check()
     }
   }
 
@@ -83,6 +87,8 @@ extension RunPlan {
       return nil
     }
     self.init(words: Array(script))
+    // The names of options are made only if they are needed.
+    if script.contains(where: { $0.hasPrefix("-") }) { notes = ScriptCommand.run.notes(self.words) }
     plugins.withoutPlugins = withoutPlugins
     recording.file = record
   }
@@ -116,6 +122,7 @@ extension Failure {
     switch error.code {
     case .exit: self.init(ExitStatus(error.exitStatus))
     case .interrupted: self.init(.interrupted)
+    case .plugin: self.init(.usage, error.message)
     default:
       self.init(.failed)
       let traceback = error.traceback.isEmpty ? "" : "\n" + error.traceback

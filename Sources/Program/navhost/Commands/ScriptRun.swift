@@ -8,15 +8,15 @@ internal import NavhostSupport
 /// Runs a script of which something is made afterwards: a picture, a test.
 enum ScriptRun {
   /// - Parameters:
-  ///   - path: the script's, `-` for standard input.
+  ///   - words: the path of the script, `-` for standard input, then its arguments.
   ///   - prepare: gets the session before anything happens in it.
-  /// - Returns: the session, which keeps what is to be drawn.
+  /// - Returns: the session, which keeps what is to be drawn, and the plugins that were loaded into it.
   static func run(
-    _ path: String, _ arguments: [String], _ plugins: PluginFolders, profile: Profile = .ios17,
+    _ words: [String], _ plugins: PluginFolders, profile: Profile = .ios17,
     texts: HostTexts = HostTexts(),
     prepare: (ScriptSession) -> Void
-  ) throws -> ScriptSession {
-    let source = try ScriptFile.read(path)
+  ) throws -> (session: ScriptSession, plugins: LoadedPlugins) {
+    let source = try ScriptFile.script(words[0])
     let host = NavigationHost(.init(profile: profile), text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
@@ -24,30 +24,16 @@ enum ScriptRun {
     let session = try ScriptSession.open(host)
     FaultPrinter.start(host)
     prepare(session)
-    try plugins.load(into: host)
+    let loaded = try plugins.load(into: host)
     Interrupt.watch(session.host.interruption)
     do {
-      try session.run(script: source, name: ScriptFile.name(path), arguments: arguments)
+      try session.run(
+        script: source, name: ScriptFile.name(words[0]), arguments: Array(words.dropFirst()))
     } catch {
       // A script that says it is done by itself has something to show too.
-      if error.code == .exit, error.exitStatus == 0 { return session }
+      if error.code == .exit, error.exitStatus == 0 { return (session, loaded) }
       throw Failure(scriptError: error)
     }
-    return session
+    return (session, loaded)
   }
-}
-
-/// A script that the command line names.
-enum ScriptFile {
-  /// Its source; standard input's where the path is `-`.
-  ///
-  /// - Throws: `FileError` where it cannot be read.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
-    if path == "-" { return try Files.readStandardInput() }
-    if let objection = Files.objection(path) { throw objection }
-    return try Files.read(path)
-  }
-
-  /// What it is called in messages.
-  static func name(_ path: String) -> String { path == "-" ? "stdin" : Plain.name(path) }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Exploration
 internal import NavhostFontTables
 internal import NavhostLua
 internal import NavhostPlatform
@@ -13,7 +14,7 @@ struct SessionsCommand: ParsableCommand {
     commandName: "sessions", abstract: "Print packed sessions that are made up.",
     discussion: """
       A person looks around in an app, edits, and goes back in every way there is; no plugin is loaded. \
-      The same seed prints the same sessions. SCENE is a script that each session starts from.
+      The same seed prints the same sessions.
       """)
 
   @Option(help: "How many sessions to print.")
@@ -25,10 +26,16 @@ struct SessionsCommand: ParsableCommand {
   @Option(help: "The number of the first session, from 0: parts of a large set can be made apart.")
   var from = 0
 
-  @Argument(help: "A script that sets the scene (- for standard input).", completion: .file())
-  var scene: String?
+  @OptionGroup var setup: SetupOption
+
+  /// Taken only for an error that says what to write.
+  @Argument(help: .hidden)
+  var words: [String] = []
 
   func validate() throws {
+    if let word = words.first {
+      throw ValidationError("sessions takes no path; write --setup \(ShellText.word(word))")
+    }
     if count < 0 { throw ValidationError("--count must not be negative") }
     if from < 0 { throw ValidationError("--from must not be negative") }
     if from.addingReportingOverflow(count).overflow {
@@ -38,7 +45,8 @@ struct SessionsCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let maker = try SessionMaker(seed: seed, scene: try scene.map(PreparedHost.init(path:)))
+      let maker = try SessionMaker(
+        seed: seed, scene: try setup.read().map(PreparedHost.init(setup:)))
       var output = SessionLines()
       for number in from..<(from + count) {
         SessionLines.write(try maker.session(number).line)
@@ -54,13 +62,12 @@ struct SessionsCommand: ParsableCommand {
 }
 
 extension PreparedHost {
-  /// - Throws: `FileError` where it cannot be read.
-  init(path: String) throws {
-    let (source, name) = (try ScriptFile.read(path), ScriptFile.name(path))
+  /// Creates a host on which a setup script builds the stack.
+  init(setup: SceneScript) throws {
     let session = try ScriptSession(on: NavigationHost(text: TextMetrics()))
     self.init(
       on: session.host,
-      set: { try session.run(script: source, name: name) },
+      set: { try session.run(script: setup.source, name: ScriptFile.name(setup.path)) },
       renew: session.renewHost)
   }
 }

@@ -1,5 +1,5 @@
 internal import NavhostFontTables
-internal import NavhostPluginHost
+package import NavhostPluginHost
 package import NavhostSupport
 
 /// The plugins that the command line names, found once.
@@ -16,16 +16,17 @@ package struct PluginSet {
   /// - Parameters:
   ///   - allowsMissing: sessions are played whatever they were recorded with.
   ///   - keepsState: whether the plugin at a path keeps something outside `state`.
-  ///   - onError: is told of a plugin that cannot be loaded; it is passed over.
+  ///   - onError: receives the file of each plugin that cannot be loaded, if it is known, and the reason.
   package init(
     folders: [String], allowsMissing: Bool = false,
-    keepsState: (String) -> Bool = { _ in false }, onError: (String) -> Void = { _ in }
+    keepsState: (String) -> Bool = { _ in false },
+    onError: (String?, PluginError) -> Void = { _, _ in }
   ) {
     self.allowsMissing = allowsMissing
     let host = NavigationHost(text: TextMetrics())
     for folder in folders {
-      for result in host.loadAll(in: folder) {
-        if case .failure(let error) = result { onError(error.message) }
+      for case (let file, .failure(let error)) in host.loadEntries(of: folder) {
+        onError(file, error)
       }
     }
     for plugin in host.plugins {
