@@ -41,12 +41,12 @@ list() {
     for ((j = i; j < ${#plugins[@]}; j++)); do
       if [ "$i" = "$j" ]; then at=$(put "${plugins[i]}"); else at=$(put "${plugins[i]}" "${plugins[j]}"); fi
       echo "$at --depth 4"
-      echo "$at --depth 3 $scene"
+      echo "$at --depth 3 --setup $scene"
     done
   done
   at=$(put "${plugins[@]}")
   echo "$at --depth 4"
-  echo "$at --depth 3 $scene"
+  echo "$at --depth 3 --setup $scene"
 }
 
 # Runs one proof; one that is no proof is told with what it found.
@@ -82,7 +82,7 @@ END
 for profile in ios17 ios26; do
   status=0
   (cd "$folder" && "$program" explore --plugins "$(basename "$at")" --profile "$profile" \
-    --steps "${STEPS:-1000000}" "$scene") || status=$?
+    --steps "${STEPS:-1000000}" --setup "$scene") || status=$?
   count $status
 done
 echo "in all: $SECONDS s"
