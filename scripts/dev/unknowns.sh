@@ -3,13 +3,13 @@
 # pair of unknowns meets each pair of answers: as many runs at a time as there are cores. The package must be built.
 # usage: unknowns.sh [ARGUMENT OF THE TESTS]...
 #        unknowns.sh --others [ARGUMENT OF THE TESTS]...   without the combination of none, which ran already
-#        unknowns.sh LETTERS [ARGUMENT OF THE TESTS]...    as one phone does it; - for none
+#        unknowns.sh LETTERS [ARGUMENT OF THE TESTS]...    as one phone does it; - for none, mixed for the mixed phone
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/portable.sh
 
 # Each letter is one of the fifteen fours of six lines, and the first line has none: two fours differ
-# both ways, and have a line in common.
+# both ways, and have a line in common. "mixed" is c, except for swipes.
 combinations=(
   "-"            # none
   "abcdefghij"
@@ -18,8 +18,9 @@ combinations=(
   "adeghjklno"
   "bdfgijkmno"
   "cefhijlmno"
+  "mixed"
 )
-if [[ "${1:-}" =~ ^(-|[a-o]+)$ ]]; then
+if [[ "${1:-}" =~ ^(-|mixed|[a-o]+)$ ]]; then
   combinations=("$1")
   shift
 elif [ "${1:-}" = --others ]; then

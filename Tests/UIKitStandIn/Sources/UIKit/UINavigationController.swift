@@ -239,7 +239,9 @@ open class UINavigationController: UIViewController {
       for view in pops { view.parent = nil }
       return
     }
-    if animated, from != nil, UIUnknowns.current.beginsAtLayout {
+    let unknowns = UIUnknowns.current
+    let beginsInCall = interactive && unknowns.swipesBeginInCall
+    if animated, from != nil, unknowns.beginsAtLayout, !beginsInCall {
       waiting.append { [weak self] in
         self?.begin(
           from: from, to: to, animated: animated, interactive: interactive, pops: pops,
@@ -319,6 +321,10 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
+
+  /// Hides the bar as UIKit does for `hidesBarsOnSwipe` and a search controller: by no method that a subclass can
+  /// override.
+  public func hideBarAsUIKitDoes(_ hidden: Bool) { isNavigationBarHidden = hidden }
 
   // MARK: Swipes
 

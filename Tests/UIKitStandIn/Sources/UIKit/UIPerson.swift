@@ -155,13 +155,13 @@ public enum UIPerson {
 
   /// A finger drags a sheet down, to the foot of the screen or not far enough.
   public static func pullDown(_ sheet: UIViewController, finishes: Bool = true) {
-    guard let presentation = sheet.presentationController else { return }
+    guard let presentation = presentation(of: sheet) else { return }
     (sheet as? UINavigationController)?.layOut()
     touch(sheet)
     askAboutSheet(sheet)
     // UIKit asks more than once in a drag: its delegate must not ask a person twice.
     for _ in 0..<2 {
-      guard !sheet.isModalInPresentation,
+      guard !isModal(sheet),
         presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
       else {
         presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
@@ -181,11 +181,26 @@ public enum UIPerson {
     presentation.delegate?.presentationControllerDidDismiss(presentation)
   }
 
+  /// The presentation of a sheet that is on the screen; nil if it is not presented.
+  private static func presentation(of sheet: UIViewController) -> UIPresentationController? {
+    sheet.presentingViewController == nil ? nil : sheet.presentationController
+  }
+
+  /// Whether the view controller, or the child that it shows, is modal: Apple's sample "Disabling the pull-down gesture
+  /// for a sheet" sets the flag of the child.
+  private static func isModal(_ view: UIViewController) -> Bool {
+    if view.isModalInPresentation { return true }
+    let shown =
+      (view as? UINavigationController)?.topViewController
+      ?? (view as? UITabBarController)?.selectedViewController
+    return shown.map(isModal) ?? false
+  }
+
   /// A tap beside a popover or a form sheet: UIKit asks, and lets it go.
   public static func tapOutside(_ popover: UIViewController) {
-    guard let presentation = popover.presentationController else { return }
+    guard let presentation = presentation(of: popover) else { return }
     touch(popover, isBeside: true)
-    guard !popover.isModalInPresentation,
+    guard !isModal(popover),
       presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
     else {
       if UIUnknowns.current.backdropIsSilent { return }
@@ -199,6 +214,7 @@ public enum UIPerson {
 
   /// A tap on a tab, from 0: of the selected one UIKit pops to its root.
   public static func tapTab(_ tabs: UITabBarController, _ index: Int) {
+    touch(tabs)
     guard let view = tabs.viewControllers?[index], asks(tabs, view) else { return }
     if UIUnknowns.current.tabsAreAskedTwice, !asks(tabs, view) { return }
     if view === tabs.selectedViewController {

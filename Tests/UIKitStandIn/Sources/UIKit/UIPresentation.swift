@@ -20,14 +20,16 @@ extension UIAdaptivePresentationControllerDelegate {
 @MainActor
 open class UIPresentationController: NSObject {
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  public let containerView: UIView? = UIView()
+  /// Nil until the presentation begins.
+  public internal(set) var containerView: UIView?
   public var presentedView: UIView? { presentedViewController.view }
   public unowned let presentedViewController: UIViewController
-  public unowned let presentingViewController: UIViewController
+  public var presentingViewController: UIViewController {
+    presentedViewController.presentingViewController ?? presentedViewController
+  }
 
-  init(_ presented: UIViewController, _ presenting: UIViewController) {
+  init(_ presented: UIViewController) {
     presentedViewController = presented
-    presentingViewController = presenting
     super.init()
   }
 }
@@ -82,7 +84,7 @@ public final class UIAlertController: UIViewController {
   public override var popoverPresentationController: UIPopoverPresentationController? {
     preferredStyle == .actionSheet && UITraitCollection.device == .regular ? popover : nil
   }
-  private lazy var popover = UIPopoverPresentationController(self, self)
+  private lazy var popover = UIPopoverPresentationController(self)
 
   public func addAction(_ action: UIAlertAction) { actions.append(action) }
 }

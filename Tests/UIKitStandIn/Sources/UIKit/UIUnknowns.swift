@@ -45,7 +45,19 @@ public struct UIUnknowns {
   /// source; react-native-screens, pull request 409.
   public var getterIsOldAfterReplace = false
 
+  /// With c: a swipe still begins in the call. Pushes and pops by code begin at layout in ten public backtraces
+  /// (iOS 8 to 16), for example rickytan/RTRootNavigationController, issue 275; wix's swipe has its coordinator in
+  /// the call.
+  public var swipesBeginInCall = false
+
   public static var current = UIUnknowns()
+
+  /// The phone of the public backtraces.
+  public static var mixed: UIUnknowns {
+    var unknowns = UIUnknowns("c")
+    unknowns.swipesBeginInCall = true
+    return unknowns
+  }
 
   public init() {}
 
@@ -56,8 +68,12 @@ public struct UIUnknowns {
     \.tabsAreAskedByTab, \.dismissalsTakeTime, \.getterIsOldAfterReplace,
   ]
 
-  /// Those that `letters` name, from `a` to `o`, are on.
+  /// Turns on the switches that `letters` name, from `a` to `o`; `"mixed"` is the mixed phone.
   public init(_ letters: String) {
+    if letters == "mixed" {
+      self = .mixed
+      return
+    }
     for (letter, path) in zip("abcdefghijklmno", Self.all) where letters.contains(letter) {
       self[keyPath: path] = true
     }

@@ -25,9 +25,15 @@ open class UIViewController: UIResponder {
   public var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
-  /// That of the nearest of its parents that is presented.
+  /// The controller of the nearest parent that is presented. Before its presentation a view controller has its own,
+  /// made on demand.
   public var presentationController: UIPresentationController? {
-    ownPresentation ?? parent?.presentationController
+    if ownPresenting == nil, let parent, parent.presentingViewController != nil {
+      return parent.presentationController
+    }
+    let known = ownPresentation ?? UIPresentationController(self)
+    ownPresentation = known
+    return known
   }
   private var ownPresentation: UIPresentationController?
   public internal(set) var isBeingDismissed = false
@@ -91,7 +97,7 @@ open class UIViewController: UIResponder {
     precondition(old == nil, "presents already")
     presenter.presentedViewController = viewController
     viewController.ownPresenting = presenter
-    viewController.ownPresentation = UIPresentationController(viewController, presenter)
+    viewController.presentationController?.containerView = UIView()
     viewController.isBeingPresented = true
     _ = viewController.view
     viewController.appear(animated: animated)
