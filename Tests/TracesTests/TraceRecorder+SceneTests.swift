@@ -98,6 +98,26 @@ struct TraceRecorderSceneTests {
       ])
   }
 
+  @Test("a bar and a modal sheet that an adapter observed replay the same")
+  func observed() throws {
+    let program = try Recording()
+    let navigation = program.navigation
+    let swipe = Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 380, y: 400))
+    navigation.setRoot(try program.controller("Home"))
+    let page = try program.controller("Page")
+    navigation.push(page)
+    page.observed.barHidden = true
+    expectEqual(navigation.pan(swipe)?.reason, "custom item")
+    page.observed.barHidden = false
+    expectEqual(navigation.pan(swipe)?.kind, .popped)
+    let sheet = try #require(navigation.present(try program.controller("Page")).navigation)
+    sheet.top?.observed.modalInPresentation = true
+    expectEqual(sheet.swipeDown()?.reason, "modal")
+    sheet.top?.observed.modalInPresentation = false
+    expectEqual(sheet.swipeDown()?.kind, .dismissed)
+    try expectEqual(program.replayed().map { $0["decisions"] as? Int }, [4])
+  }
+
   @Test("sheets, embedded stacks and tabs come out the same")
   func containers() throws {
     let program = try Recording()

@@ -26,6 +26,14 @@ public final class Controller {
     }
   }
   private var declared: ControllerSettings
+  /// The state that an adapter has observed in UIKit. Setting it lays the bar out again.
+  public var observed = ObservedState() {
+    didSet {
+      guard observed != oldValue else { return }
+      navigation?.scene.tellChanged(self)
+      navigation?.settingsChanged()
+    }
+  }
   /// An object that you keep with the controller, for example its `UIViewController`.
   public var userInfo: AnyObject?
   /// What a host keeps with the controller.

@@ -67,6 +67,6 @@ private struct SettingRound {
     let fill = fill ?? controller.settings.barColor ?? bar
     return BarStyle(
       color: fill.color, colors: fill.stops,
-      hidden: hidden ?? controller.settings.barHidden ?? false)
+      hidden: hidden ?? controller.settings.barHidden ?? controller.observed.barHidden)
   }
 }

@@ -16,7 +16,7 @@ extension NavigationHost {
     case .container: controller.navigation?.containing.map { .object(export($0)) } ?? .nil
     case .inner: controller.navigation == nil ? .nil : stack(controller.embedded)
     case .presented: presented(over: controller)
-    default: controller.hasLeft ? .nil : SettingsFields.read(field, controller.settings)
+    default: controller.hasLeft ? .nil : SettingsFields.read(field, controller.observedSettings)
     }
   }
 

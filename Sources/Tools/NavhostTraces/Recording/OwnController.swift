@@ -32,7 +32,7 @@ struct OwnController {
       ]
       + SettingsFields.names.map { name in
         field(
-          name.rawValue, SettingsFields.read(name, controller.settings),
+          name.rawValue, SettingsFields.read(name, controller.observedSettings),
           SettingsFields.read(name, usual))
       }
   }
