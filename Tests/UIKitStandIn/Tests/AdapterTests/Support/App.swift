@@ -85,14 +85,17 @@ final class App {
     if !plugin.contains("return") { try host.load(App.plugins + plugin) } else { try write(plugin) }
   }
 
-  /// Writes a plugin's text into a folder, and loads it from there.
+  /// Writes the source of a plugin into a new folder, and loads it from there. The host lists the folder.
   func write(
-    _ text: String, into folder: URL = FileManager.default.temporaryDirectory,
+    _ source: String, into parent: URL = FileManager.default.temporaryDirectory,
     to other: NavigationHost? = nil
   ) throws {
-    let file = folder.appendingPathComponent("adapter-\(UUID().uuidString).lua")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let name = "adapter-\(UUID().uuidString)"
+    let folder = parent.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("\(name).lua")
+    try source.write(to: file, atomically: true, encoding: .utf8)
     try (other ?? host).load(file.path)
   }
 
