@@ -19,6 +19,8 @@
     private var hasFinger = false
     /// Whether the finger came down beside what is presented: UIKit may tell of no attempt then.
     private var isBeside = false
+    /// Whether the app's own delegate refused the drag that runs.
+    private var isRefusedByApp = false
     private var watch: TouchWatch?
     /// A popover goes by a tap beside it, and not by a drag.
     private let isPopover: Bool
@@ -57,9 +59,13 @@
 
     func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
       let allows = ask { $0.allowsDismissal(presentation) } ?? true
-      guard allows, let mirror = asked else { return allows }
+      guard let mirror = asked else { return allows }
+      guard allows else {
+        isRefusedByApp = true
+        return false
+      }
       if let answer { return answer }
-      guard hasFinger else { return false }
+      guard hasFinger, !mirror.isModal else { return false }
       let mayGo = isTap ? mirror.popoverMayGo() : mirror.sheetDragBegins()
       answer = mayGo
       if !mayGo, isPopover || isBeside { showQuestionSoon() }
@@ -86,11 +92,16 @@
       ask { $0.tellDidDismiss(presentation) }
     }
 
-    /// UIKit refused the drag: for the plugins' sake, or for `isModalInPresentation`.
+    /// UIKit refused the drag: a plugin, the app's delegate or `isModalInPresentation` keeps the sheet.
     func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
       if let asked {
-        if answer == nil { asked.dismissalIsTried(isTap) } else { asked.showQuestion() }
-        forget()
+        let (wasAsked, isRefused, isTap) = (answer != nil, isRefusedByApp, isTap)
+        ended(dismissed: false)
+        if wasAsked {
+          asked.showQuestion()
+        } else if !isRefused {
+          asked.dismissalIsTried(isTap)
+        }
       }
       ask { $0.tellAttempt(presentation) }
     }
@@ -98,8 +109,10 @@
     /// UIKit may let the sheet disappear before it tells its delegate of the drag's end.
     func sheetHasGone() { ended(dismissed: true) }
 
-    /// A drag that was allowed, and that UIKit never carried out, is over.
+    /// A drag that was allowed, and that UIKit never carried out, is over. A delegate that the app has set since comes
+    /// behind this one.
     func fingerComesDown(_ touch: UITouch) {
+      install()
       if keeper?.shown?.transitionCoordinator == nil { lapse(even: true) }
       hasFinger = true
       let sheet = presentation?.presentedView
@@ -118,6 +131,7 @@
       isDragged = false
       hasFinger = false
       isBeside = false
+      isRefusedByApp = false
     }
 
     private func ended(dismissed: Bool) {
@@ -139,6 +153,7 @@
     /// True where the sheet may go. What a plugin asks the person waits until the drag is tried.
     func sheetDragBegins() -> Bool {
       prepare()
+      readTop()
       model.settle()
       let outcome = model.swipeDown(distance: 60, duration: 0.1, release: false, settle: false)
       guard let outcome else { return true }
@@ -147,10 +162,12 @@
       return false
     }
 
-    /// Nobody was asked yet: the sheet is modal for UIKit, or what was said has lapsed.
+    /// The plugins were not asked yet, because the sheet is modal or their answer has lapsed. A modal sheet stays, even if
+    /// a hook answers that it is not modal.
     func dismissalIsTried(_ isPopover: Bool) {
       prepare()
       readTop()
+      if isModal, model.top?.settingsInForce.modalInPresentation != true { return }
       model.settle()
       let outcome =
         isPopover ? model.tapOutside(settle: false) : model.swipeDown(duration: 0.1, settle: false)
@@ -160,6 +177,7 @@
     /// A tap beside it, of source `"tapOutside"`: true where UIKit may let it go.
     func popoverMayGo() -> Bool {
       prepare()
+      readTop()
       model.settle()
       let outcome = model.tapOutside(settle: false)
       if outcome.kind == .dismissed { return true }

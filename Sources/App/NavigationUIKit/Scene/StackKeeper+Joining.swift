@@ -73,12 +73,12 @@
         return host.report(
           "of a tab bar in a sheet one tab is under the plugins, the first shown")
       }
+      SceneMirrors.of(host).dropDismissed()
       guard let below = host.navigation.scene.topNavigation, let root = shown.viewControllers.first,
         let owner = SceneMirrors.of(host).alive.first(where: { $0.model === below })
       else { return }
       owner.prepare()
       if !owner.finger.isDown { owner.model.settle() }
-      if shown.isModalInPresentation { root.navhost.settings.modalInPresentation = true }
       let style = Self.presentationStyle(of: shown)
       let result = below.present(
         owner.controller(of: root), style: style, animated: true, settle: false)

@@ -134,7 +134,7 @@
 
     open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
       unasked { super.setNavigationBarHidden(hidden, animated: animated) }
-      asked?.barWasHidden(hidden)
+      if mirror?.host.isEnabled == true { mirror?.barWasHidden(hidden) }
     }
 
     // MARK: What UIKit is told to do

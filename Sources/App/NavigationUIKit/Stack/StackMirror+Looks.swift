@@ -12,6 +12,8 @@
         let controller = view.navhost.controller, controller === model.top
       else { return }
       showBar(hidden: controller.declaredBarHidden, animated: animated)
+      showModal(sheetGuard == nil ? nil : controller.declaredModalInPresentation)
+      observe(view, controller)
       (keeper as? GuardKeeper)?.guardButton(of: view)
       showSettings(of: controller, view)
       guard let below = views.dropLast().last else { return }
@@ -21,7 +23,6 @@
     /// The settings that hooks answer, where they are other than the app's own.
     private func showSettings(of controller: Controller, _ view: UIViewController) {
       let (own, inForce) = (controller.settings, controller.settingsInForce)
-      if sheetGuard != nil { owner?.isModalInPresentation = inForce.modalInPresentation }
       let looks = view.navhost.looks
       let item = view.navigationItem
       let hides = inForce.hidesBackButton
@@ -42,18 +43,54 @@
           + "give it one by navhost.backItem")
     }
 
-    /// A policy's answer goes with its controller: under one about which nobody says anything the bar
-    /// is again what it was before.
+    /// Writes the bar only if a hook or a setting declares it. Under a controller for which nothing does the app's own
+    /// state comes back.
     private func showBar(hidden declared: Bool?, animated: Bool) {
-      guard let isHidden = owner?.isNavigationBarHidden else { return }
-      let wanted = declared ?? barBeforePolicies ?? isHidden
-      barBeforePolicies = declared == nil ? nil : barBeforePolicies ?? isHidden
-      if wanted != isHidden { keeper?.systemHideBar(wanted, animated: animated) }
+      guard let now = owner?.isNavigationBarHidden else { return }
+      let wanted = hidesBar.value(declared: declared, now: now)
+      if wanted != now { keeper?.systemHideBar(wanted, animated: animated) }
+    }
+
+    /// The app has hidden or shown the bar. A hook that answers is obeyed again on the next turn of the main loop.
+    func barWasHidden(_ hidden: Bool) {
+      hidesBar.appWrote(hidden)
+      looksHaveChanged()
+    }
+
+    private func showModal(_ declared: Bool?) {
+      guard let owner else { return }
+      let now = owner.isModalInPresentation
+      let wanted = isModalSheet.value(declared: declared, now: now)
+      if wanted != now { owner.isModalInPresentation = wanted }
+    }
+
+    /// Notes the state of UIKit that the app has not declared to navhost. Only the top has one.
+    func observe(_ view: UIViewController, _ controller: Controller) {
+      guard let owner, view === views.last else { return }
+      var observed = ObservedState()
+      observed.barHidden = hidesBar.own(owner.isNavigationBarHidden)
+      observed.modalInPresentation =
+        view.isModalInPresentation
+        || sheetGuard != nil
+          && (isModalSheet.own(owner.isModalInPresentation) || isModalAround(owner))
+      controller.observed = observed
+    }
+
+    /// Whether UIKit refuses to dismiss the sheet: it also looks at the screen that is shown.
+    var isModal: Bool {
+      guard let owner else { return false }
+      return owner.isModalInPresentation || isModalAround(owner)
+        || views.last?.isModalInPresentation == true
+    }
+
+    private func isModalAround(_ owner: UIViewController) -> Bool {
+      sequence(first: owner, next: \.parent).dropFirst().contains(where: \.isModalInPresentation)
     }
 
     /// Everything is UIKit's and the app's again.
     func restoreLooks() {
       showBar(hidden: nil, animated: false)
+      showModal(nil)
       (keeper as? GuardKeeper)?.guardButton(of: nil)
       for view in views {
         view.navhost.restoreBackItem(of: view.navigationItem)

@@ -111,13 +111,8 @@
         controller.backAction = ItemLooks.hasOwnBackAction(item) ? { _ in } : nil
       }
       settings.hidesBottomBarWhenPushed = view.hidesBottomBarWhenPushed
-      if view.isModalInPresentation { settings.modalInPresentation = true }
-      if controller.declaredBarHidden == nil, barBeforePolicies == nil,
-        owner?.isNavigationBarHidden == true
-      {
-        settings.barHidden = true
-      }
       if settings != controller.settings { controller.settings = settings }
+      observe(view, controller)
     }
   }
 #endif

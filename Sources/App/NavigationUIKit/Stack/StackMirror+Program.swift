@@ -110,12 +110,6 @@
       awaited = new.last
       lookLater()
     }
-
-    /// The bar's state belongs to the top that it was set for.
-    func barWasHidden(_ hidden: Bool) {
-      barBeforePolicies = nil
-      views.last?.navhost.settings.barHidden = hidden
-    }
   }
 
   extension Outcome {

@@ -34,8 +34,9 @@
     /// What waits for an answer: a view controller that is to be pushed, or a tab that was tapped.
     var waitingPush: UIViewController?
     var waitingTab: UIViewController?
-    /// Whether the bar was hidden before a policy said so; nil where none has.
-    var barBeforePolicies: Bool?
+    /// `isNavigationBarHidden` and `isModalInPresentation` of the navigation controller.
+    var hidesBar = OverriddenFlag()
+    var isModalSheet = OverriddenFlag()
     /// The selected tab was tapped again and the plugins have spoken: UIKit's pop to the root, which
     /// follows in this turn of the main loop, is not the program's.
     var isTabTapped = false
@@ -199,7 +200,7 @@
     }
 
     /// They are shown on the next turn of the main loop: this may come in the midst of something.
-    private func looksHaveChanged() {
+    func looksHaveChanged() {
       Task { @MainActor [weak self] in self?.showLooks(animated: false) }
     }
 

@@ -9,8 +9,7 @@
       let scrollEdge: UINavigationBarAppearance?
     }
 
-    /// Whether the back button is hidden, as the hooks say, and as the app says.
-    private var hidesBack: (shown: Bool, own: Bool)?
+    private var hidesBack = OverriddenFlag()
     private var ownItems: [UIBarButtonItem]?
     private var backItem: UIBarButtonItem?
     private var own: Appearance?
@@ -28,10 +27,7 @@
 
     /// Whether the app hides the back button.
     func hidesBackButton(of item: UINavigationItem) -> Bool {
-      guard let hidesBack, item.hidesBackButton == hidesBack.shown else {
-        return item.hidesBackButton
-      }
-      return hidesBack.own
+      hidesBack.own(item.hidesBackButton)
     }
 
     /// The app's own items in place of the back button.
@@ -42,9 +38,7 @@
 
     /// - Parameter answer: what hooks say; nil: nothing.
     func hideBackButton(_ answer: Bool?, of item: UINavigationItem) {
-      let own = hidesBackButton(of: item)
-      hidesBack = answer.map { ($0, own) }
-      let wanted = answer ?? own
+      let wanted = hidesBack.value(declared: answer, now: item.hidesBackButton)
       if item.hidesBackButton != wanted { item.hidesBackButton = wanted }
     }
 
