@@ -11,6 +11,7 @@
     private(set) var mirror: StackMirror?
     var questions: any QuestionPresenter = AlertPresenter()
     private var watch: StackWatch?
+    private var touches: TouchWatch?
     /// Whether the back button is to ask by `backAction` (iOS 16).
     var guardsBackButton = false {
       didSet { guardButton(of: guardsBackButton ? navigation?.viewControllers.last : nil) }
@@ -26,6 +27,8 @@
       navigation.navhost.guardian = self
       watch = StackWatch(self)
       joinIfNeeded()
+      // The app may set its own delegate after this, and nothing else reports that the stack is shown.
+      Task { @MainActor [weak self] in self?.install() }
     }
 
     var shown: UINavigationController? { navigation }
@@ -34,17 +37,24 @@
       dropMirror()
       guardButton(of: nil)
       watch?.uninstall()
+      touches?.uninstall()
+      touches = nil
       // Another guard may have taken its place.
       if navigation?.navhost.guardian === self { navigation?.navhost.guardian = nil }
       watch = nil
       host = nil
     }
 
-    /// Puts its delegate in front where it is not, and takes over what it has not heard of.
+    /// Puts its delegate before that of the app, and takes over a stack that has changed unnoticed. It loads the view: from
+    /// then on each finger does the same.
     func install() {
-      guard navigation != nil else { return }
+      guard let navigation, host != nil else { return }
+      if touches == nil {
+        touches = TouchWatch(navigation.view) { [weak self] _ in self?.install() }
+      }
       watch?.install()
       joinIfNeeded()
+      mirror?.guards.install()
       mirror?.catchUp()
     }
 

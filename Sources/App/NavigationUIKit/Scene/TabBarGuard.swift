@@ -7,6 +7,7 @@
   @MainActor
   final class TabBarGuard: ForwardingDelegate, UITabBarControllerDelegate {
     private weak var tabs: UITabBarController?
+    private var watch: TouchWatch?
     /// What was said of the tap that runs: UIKit may ask twice.
     private var said: (view: UIViewController, mayBeShown: Bool)?
 
@@ -16,9 +17,13 @@
       install()
     }
 
-    /// Done again and again, it does nothing.
+    /// Puts itself before the delegate of the app, also at each finger: a tap on a tab is one.
     func install() {
-      guard let tabs, tabs.delegate !== self else { return }
+      guard let tabs else { return }
+      if watch == nil, tabs.isViewLoaded {
+        watch = TouchWatch(tabs.view) { [weak self] _ in self?.install() }
+      }
+      guard tabs.delegate !== self else { return }
       stand(before: tabs.delegate)
       tabs.delegate = self
     }
@@ -27,9 +32,9 @@
     func leave(_ mirror: StackMirror) {
       mirror.tabGuard = nil
       let others = tabs?.viewControllers ?? []
-      guard !others.contains(where: { $0.keeper?.mirror?.tabGuard === self }), let tabs,
-        tabs.delegate === self
-      else { return }
+      guard !others.contains(where: { $0.keeper?.mirror?.tabGuard === self }) else { return }
+      watch?.uninstall()
+      guard let tabs, tabs.delegate === self else { return }
       tabs.delegate = behind as? any UITabBarControllerDelegate
     }
 
