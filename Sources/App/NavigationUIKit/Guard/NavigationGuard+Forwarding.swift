@@ -120,18 +120,12 @@
       /// Asks for leave to pop the top of this screen's stack, as its own "Done" would: true where it
       /// went at once.
       @discardableResult
-      @objc public func navhostRequestPop() -> Bool {
-        let asked = navigationController?.keeper?.asked
-        return asked?.person { $0.requestPop(count: 1, settle: false) }.kind == .popped
-      }
+      @objc public func navhostRequestPop() -> Bool { askStackToPop().kind == .popped }
 
       /// Asks for leave to dismiss the sheet that this screen's stack is, as its own "Cancel" would: true
       /// where it went at once.
       @discardableResult
-      @objc public func navhostRequestDismiss() -> Bool {
-        let asked = navigationController?.keeper?.asked
-        return asked?.person { $0.requestDismiss(settle: false) }.kind == .dismissed
-      }
+      @objc public func navhostRequestDismiss() -> Bool { askStackToDismiss().kind == .dismissed }
     }
   #endif
 #endif

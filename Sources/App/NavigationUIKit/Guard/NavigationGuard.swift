@@ -74,25 +74,18 @@
     /// The stack as the plugins see it; nil where it has no place among the host's.
     public var model: NavigationController? { keeper.mirror?.model }
 
-    /// Asks for leave to pop `count` controllers, as a screen's own "Done" would: source `"request"`.
+    /// Asks for leave to pop `count` controllers, as a screen's own "Done" would: source `"request"`. UIKit pops them if
+    /// the host is disabled, after `detach()` and if the guard has no place among the host's stacks.
     @discardableResult
-    public func requestPop(count: Int = 1) -> Outcome {
-      guard let asked = keeper.asked else { return Outcome(.ignored, refusal: .nothingThere) }
-      return asked.request(count: count)
-    }
+    public func requestPop(count: Int = 1) -> Outcome { keeper.askToPop(count: count) }
 
-    /// Asks for leave to dismiss the navigation controller where it is presented: source `"request"`.
+    /// Asks for leave to dismiss the navigation controller if it is presented: source `"request"`. UIKit dismisses it in
+    /// the cases of `requestPop(count:)`.
     @discardableResult
-    public func requestDismiss() -> Outcome {
-      guard let asked = keeper.asked else { return Outcome(.ignored, refusal: .nothingThere) }
-      return asked.person { $0.requestDismiss(settle: false) }
-    }
+    public func requestDismiss() -> Outcome { keeper.askToDismiss() }
 
-    /// The action of a custom back item: source `"customItem"`.
+    /// The action of a custom back item: source `"customItem"`. UIKit pops in the cases of `requestPop(count:)`.
     @discardableResult
-    public func tapCustomBackItem() -> Outcome {
-      guard let asked = keeper.asked else { return Outcome(.ignored, refusal: .nothingThere) }
-      return asked.tapBack()
-    }
+    public func tapCustomBackItem() -> Outcome { keeper.askByCustomItem() }
   }
 #endif

@@ -7,16 +7,7 @@
     /// Asks for leave to dismiss this presented navigation controller and what is presented above it,
     /// as a sheet's own "Cancel" would: source `"request"`.
     @discardableResult
-    public func requestDismiss() -> Outcome {
-      guard let asked else {
-        guard presentingViewController != nil else {
-          return Outcome(.ignored, refusal: .nothingThere)
-        }
-        systemDismissItself(animated: true)
-        return Outcome(.dismissed)
-      }
-      return asked.person { $0.requestDismiss(settle: false) }
-    }
+    public func requestDismiss() -> Outcome { askToDismiss() }
   }
 
   extension UINavigationController {

@@ -8,15 +8,14 @@
     /// The root stays, however many.
     @discardableResult
     public func requestPop(count: Int = 1) -> Outcome {
-      guard let asked else { return popWithoutAsking(count) }
-      return asked.request(count: count)
+      askToPop(count: count)
     }
 
     /// The same down to a view controller of the stack.
     @discardableResult
     public func requestPop(to viewController: UIViewController) -> Outcome {
       let below = viewControllers.reversed().firstIndex { $0 === viewController } ?? 0
-      guard let asked else { return popWithoutAsking(below) }
+      guard let asked else { return popUnasked(below) }
       return asked.request(to: viewController)
     }
 
@@ -39,10 +38,7 @@
     /// The action of a custom back item (a left bar button item in place of the system's): source
     /// `"customItem"`.
     @discardableResult
-    public func tapCustomBackItem() -> Outcome {
-      guard let asked else { return popWithoutAsking(1) }
-      return asked.tapBack()
-    }
+    public func tapCustomBackItem() -> Outcome { askByCustomItem() }
 
     /// Answers the open question; nil where none is open. The default presenter does it by itself.
     @discardableResult
@@ -54,13 +50,6 @@
     @discardableResult
     public func answer(_ accepted: Bool) -> Outcome? {
       mirror?.answer(.accepted(accepted))
-    }
-
-    private func popWithoutAsking(_ count: Int) -> Outcome {
-      let target = max(0, viewControllers.count - 1 - count)
-      guard viewControllers.count > 1, count > 0 else { return Outcome(.ignored, refusal: .root) }
-      _ = systemPop(to: viewControllers[target], animated: true)
-      return Outcome(.popped)
     }
   }
 

@@ -30,6 +30,56 @@
     func systemDismissItself(animated: Bool)
   }
 
+  extension StackKeeper {
+    /// Asks the policies to pop `count` controllers. UIKit pops them if no policy can be asked.
+    func askToPop(count: Int) -> Outcome { asked?.request(count: count) ?? popUnasked(count) }
+
+    /// Asks the policies to dismiss the stack. UIKit dismisses it if no policy can be asked.
+    func askToDismiss() -> Outcome {
+      if let asked { return asked.person { $0.requestDismiss(settle: false) } }
+      guard shown?.presentingViewController != nil else {
+        return Outcome(.ignored, refusal: .nothingThere)
+      }
+      systemDismissItself(animated: true)
+      return Outcome(.dismissed)
+    }
+
+    /// Taps the custom back item. UIKit pops if no policy can be asked.
+    func askByCustomItem() -> Outcome { asked?.tapBack() ?? popUnasked(1) }
+
+    func popUnasked(_ count: Int) -> Outcome {
+      guard let views = shown?.viewControllers else {
+        return Outcome(.ignored, refusal: .nothingThere)
+      }
+      guard views.count > 1, count > 0 else { return Outcome(.ignored, refusal: .root) }
+      _ = systemPop(to: views[max(0, views.count - 1 - count)], animated: true)
+      return Outcome(.popped)
+    }
+  }
+
+  /// The requests of a screen that has only itself at hand, as in Objective-C.
+  extension UIViewController {
+    /// Asks for leave to pop the top of this screen's stack. UIKit pops it if nothing guards the stack.
+    func askStackToPop() -> Outcome {
+      guard let navigation = navigationController else {
+        return Outcome(.ignored, refusal: .nothingThere)
+      }
+      if let keeper = navigation.keeper { return keeper.askToPop(count: 1) }
+      let popped = navigation.popViewController(animated: true)
+      return popped == nil ? Outcome(.ignored, refusal: .root) : Outcome(.popped)
+    }
+
+    /// Asks for leave to dismiss the sheet that this screen's stack is. UIKit dismisses it if nothing guards the stack.
+    func askStackToDismiss() -> Outcome {
+      if let keeper = navigationController?.keeper { return keeper.askToDismiss() }
+      guard let presenting = navigationController?.presentingViewController else {
+        return Outcome(.ignored, refusal: .nothingThere)
+      }
+      presenting.dismiss(animated: true, completion: nil)
+      return Outcome(.dismissed)
+    }
+  }
+
   extension UIViewController {
     /// Who keeps this navigation controller; nil where nobody does.
     var keeper: (any StackKeeper)? {
