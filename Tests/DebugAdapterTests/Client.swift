@@ -69,7 +69,7 @@ final class Client: @unchecked Sendable {
       ending: { ($0.code == .exit ? Int($0.exitStatus) : 1, $0.code == .exit ? "" : $0.message) })
     debuggee.loadPlugins = { host, report in
       guard Files.kind(plugins) == .folder else { return }
-      for case .failure(let error) in host.loadAll(in: plugins) { report(error.message) }
+      for case (_, .failure(let error)) in host.loadEntries(of: plugins) { report(error.message) }
     }
     return debuggee
   }

@@ -56,7 +56,7 @@ import Testing
     let folder = try Folder()
     try folder.write("draft.lua", draft)
     try folder.write("broken.lua", "return 7")
-    let (host, problems) = hostFolder(folder.url.path)
+    let (host, problems) = try hostFolder(folder.url.path)
     expectEqual(host.plugins.map(\.name), ["draft"])
     expectEqual(problems.count, 1)
     #expect(problems.first?.contains("broken.lua") == true)

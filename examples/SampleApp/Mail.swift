@@ -9,7 +9,11 @@ func makeHost(policies folder: String, log: @escaping (String) -> Void) -> Navig
   let host = NavigationHost()
   host.onLog = { log($0.message) }
   host.onReport = { log("navhost: \($0)") }
-  for case .failure(let error) in host.loadAll(in: folder) { log(error.message) }
+  do {
+    for case .failure(let error) in try host.loadAll(in: folder) { log(error.message) }
+  } catch {
+    log(error.message)
+  }
   return host
 }
 

@@ -39,7 +39,9 @@ final class Policies: NSObject { //+
   static func makeHost() -> NavigationHost { //+
     let host = NavigationHost() //+
     host.onReport = { print("navhost: \\($0)") } //+
-    for case .failure(let error) in host.loadAll(in: folder) { print(error.message) } //+
+    do { //+
+      for case .failure(let error) in try host.loadAll(in: folder) { print(error.message) } //+
+    } catch { print(error.message) } //+
     return host //+
   } //+
  //+

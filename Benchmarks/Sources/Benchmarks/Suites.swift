@@ -152,7 +152,7 @@ struct Suites {
       let host = NavigationHost()
       let before = floor_bytes_in_use()
       let start = Stopwatch.nanoseconds(CLOCK_THREAD_CPUTIME_ID)
-      let results = host.loadAll(in: folder)
+      let results = try host.loadAll(in: folder)
       best = min(best, Stopwatch.nanoseconds(CLOCK_THREAD_CPUTIME_ID) - start)
       bytes = Double(floor_bytes_in_use() - before) / 1000
       precondition(results.allSatisfy { (try? $0.get()) != nil })

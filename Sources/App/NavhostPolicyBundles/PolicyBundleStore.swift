@@ -5,7 +5,7 @@ internal import NavhostSupport
 ///
 ///     let store = PolicyBundleStore(folder: support + "/policies", verifier: verifier)
 ///     do { try store.take(download, for: installation) } catch { log(error.message) }
-///     host.loadAll(in: store.current()?.folder ?? bundled)
+///     let results = try host.loadAll(in: store.current()?.folder ?? bundled)
 public struct PolicyBundleStore: Sendable {
   /// How the store dealt with a folder that was handed over.
   public enum Taken: Equatable, Sendable {

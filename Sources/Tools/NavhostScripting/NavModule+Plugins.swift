@@ -90,7 +90,7 @@ extension NavModule {
   /// Loads what can be loaded; what cannot is said in the log.
   private func useFolder(_ path: String, _ call: LuaCall) {
     var handles: [LuaValue] = []
-    for result in host.loadAll(in: path) {
+    for result in host.loadEntries(of: path).map({ $0.result }) {
       switch result {
       case .success(let plugin): handles.append(.object(export(plugin)))
       case .failure(let error):

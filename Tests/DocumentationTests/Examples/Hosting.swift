@@ -2,7 +2,10 @@ import NavhostNavigation
 import NavhostPluginHost
 
 /// A host with tighter limits. It prints what plugins log and what happens, and returns what could not be loaded.
-func hostFolder(_ folder: String) -> (host: NavigationHost, problems: [String]) {
+/// It throws if there is no such folder.
+func hostFolder(
+  _ folder: String
+) throws(PluginError) -> (host: NavigationHost, problems: [String]) {
   let host = NavigationHost(
     .init(width: 430, direction: .rtl, gesture: .fullscreen),
     limits: Limits(hookUnits: 100_000, memory: 2 * 1024 * 1024))
@@ -10,7 +13,7 @@ func hostFolder(_ folder: String) -> (host: NavigationHost, problems: [String]) 
   host.onEvent = { event in print(event) }
 
   var problems: [String] = []
-  for result in host.loadAll(in: folder) {
+  for result in try host.loadAll(in: folder) {
     if case .failure(let error) = result { problems.append(error.message) }
   }
   return (host, problems)

@@ -73,6 +73,28 @@ struct PluginsOfAHostTests {
     }
     let error = #expect(throws: PluginError.self) { try fixture.host.load("/dev/null") }
     expectEqual(error?.message, "/dev/null: is a device, not a file")
-    #expect(told.count == 4 && fixture.host.loadAll(in: fixture.folder.path).isEmpty)
+    #expect(told.count == 4)
+  }
+
+  @Test("a folder that is not there is an error, and a folder without plugins is reported")
+  func noPlugins() throws {
+    let fixture = try Fixture(["empty/notes.txt": "no", "empty/p_spec.lua": "return {}"])
+    var reports: [String] = []
+    fixture.host.onReport = { reports.append($0) }
+    var told: [String] = []
+    let observation = fixture.host.observeLoadFailures({ told.append($0.message) })
+    defer { withExtendedLifetime(observation) {} }
+    let missing = fixture.folder.path + "/none"
+    for (path, message) in [
+      (missing, "\(missing): no such folder of plugins"), ("", "'': no such folder of plugins"),
+    ] {
+      let error = #expect(throws: PluginError.self) { try fixture.host.loadAll(in: path) }
+      expectEqual(error?.message, message)
+    }
+    expectEqual(told.count, 2)
+    #expect(reports.isEmpty)
+    let empty = fixture.folder.path + "/empty"
+    #expect(try fixture.host.loadAll(in: empty).isEmpty)
+    expectEqual(reports, ["no plugins in \(empty)"])
   }
 }

@@ -70,7 +70,7 @@ struct PluginFolderTests {
     var told: [String] = []
     let observation = host.observeLoadFailures({ told.append($0.message) })
     defer { withExtendedLifetime(observation) {} }
-    expectEqual(host.loadAll(in: folder.path("link")).count, 1)
+    try expectEqual(host.loadAll(in: folder.path("link")).count, 1)
     expectEqual(told, [folder.path("link") + ": is a link that leads nowhere"])
   }
 

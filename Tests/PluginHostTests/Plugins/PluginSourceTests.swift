@@ -103,7 +103,7 @@ struct PluginSourceTests {
       var troubles: [String] = []
       let observation = host.observeLoadFailures({ troubles.append($0.message) })
       defer { withExtendedLifetime(observation) {} }
-      let results = host.loadAll(in: folder.path("plugins"))
+      let results = try host.loadAll(in: folder.path("plugins"))
       let names = host.plugins.map { "\($0.name) \($0.manifest.version)" }
       expectEqual(names.joined(separator: ", "), kept, "\(files)")
       expectEqual(results.count - host.plugins.count, troubles.count)

@@ -125,7 +125,7 @@ enum Checkup {
       return Finding(part: "plugins", text: "no folder plugins here; navhost new NAME makes one")
     }
     let host = NavigationHost(text: TextMetrics())
-    let results = host.loadAll(in: "plugins")
+    let results = host.loadEntries(of: "plugins")
     let broken = results.count - host.plugins.count
     guard broken > 0 else {
       return Finding(part: "plugins", text: "\(host.plugins.count) in ./plugins, all load")
