@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The built program while it runs. What it reads and writes are files, so that neither side waits for the other.
+/// The built program while it runs. Its streams are files: neither side waits for the other.
 public final class StartedProgram {
   public struct Missing: Error, CustomStringConvertible {
     public var description: String
@@ -13,7 +13,7 @@ public final class StartedProgram {
   /// Starts `navhost` with the arguments.
   ///
   /// - Parameters:
-  ///   - folder: Where it runs, a new one by default.
+  ///   - folder: Its current folder, a new one by default.
   ///   - blocked: The signals that it has blocked at its start.
   public init(
     _ arguments: [String], in folder: URL? = nil, input: String = "", blocked: [Int32] = []
@@ -40,10 +40,10 @@ public final class StartedProgram {
     Spawn.wait(for: process)
   }
 
-  /// What it wrote to standard output so far.
+  /// The contents of its standard output so far.
   public var output: String { (try? files.read("output")) ?? "" }
 
-  /// What it wrote to standard error so far.
+  /// The contents of its standard error so far.
   public var errors: String { (try? files.read("errors")) ?? "" }
 
   public var isRunning: Bool {

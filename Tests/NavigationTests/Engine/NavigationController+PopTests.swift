@@ -36,8 +36,7 @@ struct PopTests {
     navigation.pop()
     navigation.popTo(navigation.stack[1])
     navigation.popToRoot()
-    #expect(policy.pops.isEmpty)
-    expectEqual(policy.popped.map(\.source), [.program, .program, .program])
+    expectEqual(policy.pops.map(\.source), [.program, .program, .program])
     expectEqual(navigation.classes, "A")
   }
 

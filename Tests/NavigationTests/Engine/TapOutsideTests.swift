@@ -105,7 +105,7 @@ import Testing
     let tabs = try #require(inner.tabs([inner.make("J")]).tabs)
     tabs.select(1)
     expectEqual(tabs.navigations[1].escape().kind, .dismissed)
-    expectEqual(policy.pops.map(\.source), [.escape, .escape])
-    expectEqual(policy.pops.map(\.dismisses), [true, true])
+    expectEqual(policy.pops.map(\.source), [.escape, .escape, .escape])
+    expectEqual(policy.pops.map(\.dismisses), [true, true, true])
   }
 }
