@@ -19,6 +19,7 @@ CASES(verify_cases);
 CASES(ending_cases);
 CASES(profile_cases);
 CASES(watch_cases);
+CASES(hook_cases);
 
 static const struct {
   const char *name;
@@ -32,7 +33,7 @@ static const struct {
   {"deadline", deadline_cases}, {"types", type_cases},
   {"times", time_cases}, {"verify", verify_cases},
   {"endings", ending_cases}, {"profiles", profile_cases},
-  {"debugger", watch_cases},
+  {"debugger", watch_cases}, {"hooks", hook_cases},
 };
 
 // Arguments name the suites to run; none: all of them.

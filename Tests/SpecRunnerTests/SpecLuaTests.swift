@@ -64,7 +64,7 @@ import Testing
       it("a", function()
         local plugin = assert(nav.use(dir .. "/p.lua"))
         nav.setRoot("A") nav.push("B")
-        assert.popped(nav.tapBack())
+        assert.faults("used up its", function() assert.popped(nav.tapBack()) end)
         assert.equal(1, #plugin.faults)
       end)
       """, plugins: ["p.lua": "return { shouldPop = function() while true do end end }"])

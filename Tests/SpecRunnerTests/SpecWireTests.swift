@@ -14,6 +14,7 @@ import Testing
       .fileBegan("a b\n"),
       .tested(SpecResult(file: "a", name: "passes", line: 3, outcome: .passed, seconds: 0.25)),
       .trouble(file: "a", message: "p.lua:1: x\ny"),
+      .reported(file: "a", message: "p.lua:1: skipped"),
       .tested(SpecResult(file: "a", name: "", line: 4, outcome: .pending("12\n34"))),
       .tested(
         SpecResult(

@@ -32,6 +32,21 @@ import Testing
     }
   }
 
+  @Test func `A report of the host goes to standard error, once, and fails nothing`() throws {
+    let use = "it('a', function() nav.use('policies') end)"
+    let folder = try Folder([
+      "policies/p.lua": "return {", "a_spec.lua": use + use, "b_spec.lua": use,
+    ])
+    for words in [["--jobs", "1"], ["--jobs", "2"], ["--lenient"]] {
+      let run = try ProgramRun(["test", "."] + words, in: folder.url)
+      expectEqual(run.errors, "navhost: policies/p.lua:1: unexpected symbol near <eof>\n")
+      expectEqual(run.lastLine, "3 passed, 0 failed")
+    }
+    let strict = try ProgramRun(["test", "--strict", "."], in: folder.url)
+    #expect(strict.errors.hasSuffix("navhost: --strict: 1 trouble\n"))
+    expectEqual(strict.errors.ranges(of: "unexpected symbol").count, 1)
+  }
+
   @Test(arguments: [["pretty", "2"], ["pretty", "1"], ["tree", "1"]])
   func `Colours are for people`(words: [String]) throws {
     let folder = try Folder(["a_spec.lua": "it('a', function() error('no') end)"])

@@ -28,19 +28,19 @@
 #include "budget.h"
 
 enum { FIRST_BLOCK = 64, FULL_BLOCK = CLUA_FULL_BLOCK };  // instructions
-enum { UNITS_UNTIL_LOOK = 1024 };
+enum { UNITS_UNTIL_LOOK = 1024, UNITS_OF_HOOK = 16 };
 enum { SLOW_BLOCK = 2 * 1000 * 1000, LONG_BLOCK = 20 * 1000 * 1000 };  // nanoseconds
 enum { FEW_CALLS = 50 };
 
 // To arm a hook takes a walk over all calls of the thread.
 static void arm(lua_State *thread, int count) {
-  lua_sethook(thread, clua_hook, clua_hook_mask(clua_of(thread)), count);
+  lua_sethook(thread, clua_hook, clua_hook_mask(thread), count);
 }
 
 // At the end of a block, where Lua itself begins to count anew: only what is different has to be told.
 static void arm_again(lua_State *thread, int count) {
   bool is_same = lua_gethookcount(thread) == count && lua_gethook(thread) == clua_hook &&
-                 lua_gethookmask(thread) == clua_hook_mask(clua_of(thread));
+                 lua_gethookmask(thread) == clua_hook_mask(thread);
   if (!is_same) arm(thread, count);
 }
 
@@ -177,6 +177,8 @@ static int longest_block(lua_State *thread) {
   const clua_state *state = clua_of(thread);
   if (state->due & CLUA_DUE_COLLECTION || clua_profile_looks(state)) return 1;
   int most = lesser(safe_block(state), state->pace);
+  const clua_script_hook *hook = clua_hook_of(thread);
+  if (hook != NULL && hook->mask & LUA_MASKCOUNT) most = lesser(most, hook->left);
   return state->due & CLUA_DUE_SHRINKING ? lesser(most, safe_returns(thread)) : most;
 }
 
@@ -196,6 +198,13 @@ void clua_grant(lua_State *thread) {
   if (state->used > state->collect_at) state->due |= CLUA_DUE_COLLECTION;
   int most = lesser(longest_block(thread), FIRST_BLOCK);
   arm(thread, state->units == 0 ? 1 : pay(state, most));
+}
+
+// A script has set another hook for a thread: its block begins again, and is paid for.
+void clua_rearm(lua_State *thread) {
+  lua_Hook hook = lua_gethook(thread);
+  if (hook == clua_hook) clua_grant(thread);
+  else if (hook != NULL) lua_sethook(thread, hook, clua_hook_mask(thread), lua_gethookcount(thread));
 }
 
 // A thread goes on after another one ran: a block that was granted when instructions were short may
@@ -237,26 +246,39 @@ static void note_usage(lua_State *L, lua_Debug *activation) {
   if (clua_profile_bytes(clua_of(L)) > before && is_beyond_limit(clua_of(L))) collect(L);
 }
 
-void clua_hook(lua_State *L, lua_Debug *activation) {
+// A line, a call or a return.
+static void moved(lua_State *L, lua_Debug *activation) {
   clua_state *state = clua_of(L);
   bool ends = false;
-  if (activation->event != LUA_HOOKCOUNT) {
-    if (activation->event == LUA_HOOKLINE) {
-      if (state->counts_lines) clua_note_line(L, activation);
-      ends = clua_debug_line(L, activation);
-    } else {
-      clua_profile_moved(state);
-      if (activation->event == LUA_HOOKRET) ends = clua_note_return(L, activation);
-    }
-    if (ends) clua_stop(L, CLUA_ERROR_INTERRUPTED);
-    return;
+  if (activation->event == LUA_HOOKLINE) {
+    if (state->counts_lines) clua_note_line(L, activation);
+    ends = clua_debug_line(L, activation);
+  } else {
+    clua_profile_moved(state);
+    if (activation->event == LUA_HOOKRET) ends = clua_note_return(L, activation);
   }
+  if (ends) clua_stop(L, CLUA_ERROR_INTERRUPTED);
+}
+
+// A block has ended.
+static void look(lua_State *L, lua_Debug *activation) {
+  clua_state *state = clua_of(L);
   if (clua_debug_look(L)) clua_stop(L, CLUA_ERROR_INTERRUPTED);
   clua_check(L);
   if (state->units == 0) clua_stop(L, CLUA_ERROR_UNITS);
   if (clua_profile_looks(state)) note_usage(L, activation);
   if (state->timer.limit != 0) keep_pace(state);
   arm_again(L, pay(state, next_block(L, lua_gethookcount(L))));
+}
+
+void clua_hook(lua_State *L, lua_Debug *activation) {
+  bool is_wanted = clua_wants_hook(L, activation->event, lua_gethookcount(L));
+  if (activation->event == LUA_HOOKCOUNT) look(L, activation);
+  else moved(L, activation);
+  if (!is_wanted) return;
+  // Lua counts the instructions of the script's hook, too, and fires none in it: a block may always end there.
+  clua_charge(L, UNITS_OF_HOOK);
+  clua_call_hook(L, activation);
 }
 
 // The same hook; which of the three stands tells the coroutine library what a thread is: suspended

@@ -30,6 +30,7 @@ void clua_dead_hook(lua_State *L, lua_Debug *activation);
 void clua_arm_now(clua_state *state);
 void clua_set_due(clua_state *state, int what);
 void clua_grant(lua_State *thread);       // the first block of a thread
+void clua_rearm(lua_State *thread);
 void clua_reconsider(lua_State *thread);  // it goes on, after another one ran
 void clua_note_stop(lua_State *L, int status, bool looks);
 int clua_stop(lua_State *L, int status);

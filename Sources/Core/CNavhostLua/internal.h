@@ -12,7 +12,7 @@
 //   3  refs  objects  verify*  compile              what Swift holds of Lua, and Lua of Swift
 //   2  registry  memory  list  text  scratch        the allocator, and what is kept
 //   1  budget                                       units, blocks, stops, collections
-//   0  clock  cstack  watch  coverage  profile  places  features  what needs nothing of ours
+//   0  clock  cstack  hooks  watch  coverage  profile  places  features  what needs nothing of ours
 //
 // Layer 5 makes values of functions of layer 6: those stand in `clua_state.upper`.
 #ifndef CLUA_INTERNAL_H
@@ -71,6 +71,7 @@ enum {
   CLUA_KEY_WEAK_KEYS,  // the metatable of tables with weak keys, and with weak values
   CLUA_KEY_WEAK_VALUES,
   CLUA_KEY_SPARES,  // userdata made in advance
+  CLUA_KEY_HOOKS,   // thread -> the hook that a script has set, weak keys
   CLUA_KEY_REF,     // + reference: what it holds
 };
 
@@ -131,6 +132,13 @@ typedef struct clua_timer {
   int64_t unasked;  // how much time may still pass unmeasured
   double granted;   // seconds, as messages say it
 } clua_timer;
+
+// The hook that a script has set for a thread.
+typedef struct clua_script_hook {
+  int mask;         // the events that it wants; 0: it is removed
+  int count, left;  // instructions between two calls, and until the next one
+  uint64_t edition;
+} clua_script_hook;
 
 enum clua_use { CLUA_FREE, CLUA_IDLE, CLUA_RUNNING, CLUA_WAITING };
 
@@ -258,6 +266,8 @@ struct clua_state {
   uint8_t lent;         // the kind of what the call that is being made was lent; 0: nothing
   lua_Integer last_id;  // of CLUA_KEY_IDS
   const clua_catalog *catalog;
+  bool has_hooks;         // a script has set one
+  uint64_t hook_edition;  // older ones are forgotten
   bool counts_lines;
   clua_counted *counted;
   int32_t counted_count;
@@ -292,8 +302,16 @@ bool clua_out_of_stack(void);
 void clua_need_stack(lua_State *L);  // raises where there is too little
 void clua_need_stack_of_host(lua_State *L);
 
+// hooks.c
+clua_script_hook *clua_hook_of(lua_State *thread);  // NULL: none
+lua_State *clua_hook_key(lua_State *thread);
+void clua_remove_hook(lua_State *thread);
+bool clua_push_hook_function(lua_State *L, lua_State *thread);  // false: nothing is pushed
+bool clua_wants_hook(lua_State *L, int event, int instructions);
+void clua_call_hook(lua_State *L, lua_Debug *activation);
+
 // watch.c: true where what runs is to end
-int clua_hook_mask(const clua_state *state);
+int clua_hook_mask(lua_State *thread);
 void clua_refresh_hook(lua_State *thread);
 void clua_note_chunk(clua_state *state, const char *name);
 void clua_step_begins(clua_state *state, const lua_State *thread);
@@ -422,7 +440,7 @@ extern const luaL_Reg clua_base_functions[], clua_coroutine_functions[], clua_pa
   clua_string_functions[], clua_table_functions[], clua_sort_functions[], clua_utf8_functions[];
 extern const luaL_Reg clua_sandbox_functions[], clua_clock_functions[],
   clua_stock_functions[];  // in sandboxed states only
-extern const luaL_Reg clua_trusted_functions[];                        // in the others only
+extern const luaL_Reg clua_trusted_functions[], clua_debug_functions[];  // in the others only
 extern const luaL_Reg clua_string_metamethods[];
 int clua_next(lua_State *L);
 int clua_pairs(lua_State *L);

@@ -81,7 +81,7 @@ static int again(lua_State *L, int status, lua_KContext wrapped);
 
 // A suspension of the host on its way up: this level yields too, and comes back in `again`.
 static int park(lua_State *L, lua_State *thread, lua_KContext wrapped) {
-  lua_sethook(thread, clua_parked_hook, clua_hook_mask(clua_of(thread)), lua_gethookcount(thread));
+  lua_sethook(thread, clua_parked_hook, clua_hook_mask(thread), lua_gethookcount(thread));
   return lua_yieldk(L, 0, wrapped, again);
 }
 

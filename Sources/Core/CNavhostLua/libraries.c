@@ -142,6 +142,7 @@ static void open_trusted(lua_State *L) {
     put_all(L, globals, *list);
   }
   put_all(L, globals, clua_trusted_functions);
+  put_all(L, globals, clua_debug_functions);
   lua_settop(L, globals - 1);
   define_all(L);
 }

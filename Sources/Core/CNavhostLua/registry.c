@@ -53,7 +53,7 @@ static void keep_tables(lua_State *L) {
   };
   static const int weak[] = {
     CLUA_KEY_PROXY_IDS, CLUA_KEY_ORDERS, CLUA_KEY_IDS, CLUA_KEY_SEALED,
-    CLUA_KEY_METATABLE_SET,
+    CLUA_KEY_METATABLE_SET, CLUA_KEY_HOOKS,
   };
   for (int key = CLUA_KEY_FREE; key < CLUA_KEY_REF; key++) {
     lua_pushinteger(L, 0);

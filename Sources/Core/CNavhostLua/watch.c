@@ -104,16 +104,18 @@ static bool looks_at_lines(const clua_state *state) {
   return stops_at_entry || state->has_breaks || debugger->counts || debugger->step != CLUA_GO;
 }
 
-int clua_hook_mask(const clua_state *state) {
+int clua_hook_mask(lua_State *thread) {
+  const clua_state *state = clua_of(thread);
+  const clua_script_hook *hook = clua_hook_of(thread);
   bool notes_end = state->frame != NULL && state->frame->notes_end;
   bool follows = clua_profile_looks(state);
-  return LUA_MASKCOUNT | (state->counts_lines || looks_at_lines(state) ? LUA_MASKLINE : 0) |
+  return LUA_MASKCOUNT | (hook != NULL ? hook->mask : 0) | (state->counts_lines || looks_at_lines(state) ? LUA_MASKLINE : 0) |
          (follows ? LUA_MASKCALL : 0) | (notes_end || follows ? LUA_MASKRET : 0);
 }
 
 // The hook of a thread is as things stand; its block goes on.
 void clua_refresh_hook(lua_State *thread) {
-  int mask = clua_hook_mask(clua_of(thread));
+  int mask = clua_hook_mask(thread);
   lua_Hook hook = lua_gethook(thread);
   if (hook == NULL || lua_gethookmask(thread) == mask) return;
   lua_sethook(thread, hook, mask, lua_gethookcount(thread));

@@ -31,11 +31,14 @@ package enum LuaScope: CaseIterable, Sendable {
 /// What a state that stands still shows to a debugger.
 extension LuaState {
   /// The functions that run, the innermost first; where none does, those that are suspended.
-  package var frames: [LuaFrame] {
+  package var frames: [LuaFrame] { frames(atMost: Int(Int32.max)) }
+
+  /// The innermost of these functions.
+  package func frames(atMost limit: Int) -> [LuaFrame] {
     guard let pointer = handle.pointer else { return [] }
     var frames: [LuaFrame] = []
     var info = clua_frame_info()
-    while clua_frame_at(pointer, Int32(frames.count), &info) {
+    while frames.count < limit, clua_frame_at(pointer, Int32(frames.count), &info) {
       frames.append(
         LuaFrame(
           chunk: String(cString: info.source), name: info.name.map { String(cString: $0) },

@@ -24,6 +24,12 @@ package final class LuaReference {
       source: info.source.map { String(cString: $0) } ?? "")
   }
 
+  /// The place where the function is defined, or nil if that is not a file.
+  package var definition: LuaPlace? {
+    guard let info = functionInfo, !info.source.isEmpty, info.line > 0 else { return nil }
+    return LuaPlace(file: info.source, line: info.line)
+  }
+
   /// Whether it is certain that a call of the function leaves nobody with its argument of this number; the
   /// first is 1.
   package func keepsNoArgument(_ number: Int) -> Bool {

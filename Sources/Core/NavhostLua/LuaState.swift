@@ -174,6 +174,11 @@ package final class LuaState {
     clua_set_clock(pointer, seconds)
   }
 
+  /// Forgets what scripts have set with `debug.sethook`.
+  package func forgetHooks() {
+    if let pointer = handle.pointer { clua_forget_hooks(pointer) }
+  }
+
   /// Stops what runs; nothing in Lua can catch it. May be called from a signal handler.
   package func interrupt() {
     guard let pointer = handle.pointer else { return }

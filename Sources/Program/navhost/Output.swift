@@ -134,8 +134,7 @@ enum FaultPrinter {
   static func text(_ event: Event) -> String? {
     switch event.name {
     case .fault: fault(event)
-    case .quarantine:
-      event.plugin.map { "plugin '\($0)' is quarantined: its last three calls failed" }
+    case .quarantine: event.plugin.map { FailureText.quarantine(of: $0) }
     default: nil
     }
   }
@@ -143,8 +142,8 @@ enum FaultPrinter {
   private static func fault(_ event: Event) -> String? {
     // What a listener raises is reported as it happens.
     guard let hook = event["hook"]?.description, hook != "nav.on" else { return nil }
-    let owner = event.plugin.map { "plugin '\($0)'" } ?? "the script"
-    return "\(event["message"]?.description ?? "") (\(hook) of \(owner))"
+    let message = event["message"]?.description ?? ""
+    return "\(message) (\(FailureText.function(hook, of: event.plugin)))"
   }
 }
 

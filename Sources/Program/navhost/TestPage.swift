@@ -14,7 +14,7 @@ struct TestPage {
     switch event {
     case .tested(let result): results.append(result)
     case .problem(_, let place, let problem): outside.append((place, problem))
-    case .fileBegan, .fileEnded, .covered, .trouble: break
+    case .fileBegan, .fileEnded, .covered, .trouble, .reported: break
     }
   }
 

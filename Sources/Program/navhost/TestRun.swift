@@ -9,8 +9,11 @@ final class TestRun {
   private let output: Stream
   /// As they were when the specs began to run.
   private var texts: HostTexts
-  /// What a strict run does not put up with, each once.
+  /// The warnings and load errors that fail a strict run, and the reports of hosts, each once.
   private var troubles: [String] = []
+  private var reports: [String] = []
+  /// The content of `.busted` in this run.
+  private var busted = BustedFile()
   /// The full names of the tests that failed in the last run.
   private var failed: [String] = []
 
@@ -106,12 +109,13 @@ final class TestRun {
 
 extension TestRun {
   private func run(_ files: [String]) throws -> SpecSummary {
-    let reporter = makeReporter()
+    let reporter = makeReporter(files)
     var summary = SpecSummary()
     var coverage = CoverageReport()
     var outside: [SpecProblem] = []
     var page = TestPage()
     troubles = []
+    reports = []
     failed = []
     let start = ContinuousClock.now
     reporter.began()
@@ -121,14 +125,12 @@ extension TestRun {
       page.take(event)
       if case .tested(let result) = event, !result.problems.isEmpty { failed.append(result.name) }
       if case .problem(_, _, let problem) = event { outside.append(problem) }
-      if case .trouble(_, let message) = event {
-        if troubles.contains(message) { return }
-        troubles.append(message)
-      }
+      if isKnown(event) { return }
       reporter.happened(event)
     }
     summary.seconds = (ContinuousClock.now - start).inSeconds
     for problem in outside { Output.error(problem.message) }
+    reports.forEach(Output.error)
     troubles.forEach(Output.error)
     if command.coverage { show(coverage) }
     if let path = command.rare.coverageOutput { try coverage.writeLCOV(to: path) }
@@ -139,10 +141,27 @@ extension TestRun {
     return summary
   }
 
+  /// Whether the event is a warning or a report that came before; notes it if not.
+  private func isKnown(_ event: SpecEvent) -> Bool {
+    switch event {
+    case .trouble(_, let message):
+      if troubles.contains(message) { return true }
+      troubles.append(message)
+    case .reported(_, let message):
+      if reports.contains(message) || troubles.contains(message) { return true }
+      reports.append(message)
+    default: break
+    }
+    return false
+  }
+
   private func run(_ files: [String], emit: @escaping (SpecEvent) -> Void) throws {
     Interrupt.watch(nil)
-    if command.jobs > 1, files.count > 1 {
-      let pool = WorkerPool(jobs: command.jobs, arguments: command.arguments)
+    busted = try BustedFile.read(command.options) { Interrupt.watch($0) }
+    if command.jobs > 1, files.count > 1, busted.problem == nil {
+      let pool = WorkerPool(jobs: command.jobs) { [command, busted] file in
+        command.arguments(for: file, busted)
+      }
       pool.isInterrupted = Interrupt.clear
       return try pool.run(files, emit: emit)
     }
@@ -153,7 +172,9 @@ extension TestRun {
   }
 
   private var suite: SpecSuite {
-    var suite = SpecSuite(command.options)
+    var options = command.options
+    if command.parent.worker == nil { options.busted = busted }
+    var suite = SpecSuite(options)
     suite.onLog = LogPrinter.print
     let isFilmed = command.html != nil
     suite.pictures = isFilmed ? { TestFilm() } : { Pictures() }
@@ -166,7 +187,7 @@ extension TestRun {
     return suite
   }
 
-  private func makeReporter() -> any SpecReporter {
+  private func makeReporter(_ files: [String]) -> any SpecReporter {
     let colors = Descriptor.standardOutput.isTerminal && Program.variable("NO_COLOR") == nil
     let write: SpecOutput = { [output] text in
       output.write(text)
@@ -176,7 +197,9 @@ extension TestRun {
     case .pretty: return PrettyReporter(colors: colors, seed: command.rare.seed, write: write)
     case .tree: return TreeReporter(colors: colors, seed: command.rare.seed, write: write)
     case .junit: return JUnitReporter(write: write)
-    case .github: return GitHubReporter(root: Self.folderInRepository, write: write)
+    case .github:
+      let own = OwnFiles(specs: files, paths: command.paths)
+      return GitHubReporter(root: Self.folderInRepository, isOwn: own.contains, write: write)
     }
   }
 

@@ -28,21 +28,25 @@ extension NavModule {
         // What led here is told first.
         module.deliver()
         do throws(LuaError) {
-          return module.reply(try state.callToEnd(function, arguments, wanted: 2))
+          return module.reply(
+            try state.callToEnd(function, arguments, wanted: 2), function, state)
         } catch {
-          return .failed(reason: module.failed("nav.onAwait", error))
+          return .failed(reason: module.failed("nav.onAwait", error, function, state))
         }
       }, call)
   }
 
   /// What a handler returned. Nothing: the answer comes later.
-  private func reply(_ values: [LuaValue]) -> Reply? {
+  private func reply(
+    _ values: [LuaValue], _ function: LuaReference, _ state: LuaState
+  ) -> Reply? {
     guard let first = values.first else { return nil }
     do throws(DataError) {
       let data = try AppData(first, { host.dataTable($0) })
       return Reply(data, values.count > 1 ? values[1].stringValue : nil)
     } catch {
-      return .failed(reason: failed("nav.onAwait", LuaError(.runtime, error.message)))
+      let error = LuaError(.runtime, error.message)
+      return .failed(reason: failed("nav.onAwait", error, function, state))
     }
   }
 }
@@ -61,7 +65,7 @@ extension NavModule {
         do throws(LuaError) {
           try state.callToEnd(function, arguments, wanted: 0)
         } catch {
-          _ = module.failed("nav.onAction", error)
+          _ = module.failed("nav.onAction", error, function, state)
         }
       }, call)
   }
@@ -94,12 +98,17 @@ extension NavModule {
   }
 
   /// A handler has failed: the message, fit to be shown.
-  func failed(_ function: String, _ error: LuaError) -> String {
+  ///
+  /// - Parameter name: the function of `nav` that registered it.
+  func failed(
+    _ name: String, _ error: LuaError, _ handler: LuaReference, _ state: LuaState
+  ) -> String {
     let message = Plain.escaped(error.message, limit: 1000)
     // A script that calls os.exit has not failed.
     if error.code == .exit { return message }
     host.navigation.scene.record(
-      .fault, [("hook", .string(function)), ("message", .string(message))])
+      .fault, [("hook", .string(name)), ("message", .string(message))])
+    host.tell(LuaFailure(name, error, definition: handler.definition, state: state))
     return message
   }
 }

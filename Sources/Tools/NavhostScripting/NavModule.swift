@@ -202,8 +202,11 @@ package final class NavModule {
       try listener.state.callToEnd(listener.function, [.table(table(of: event))], wanted: 0)
     } catch {
       if error.code == .exit { return }
+      let failure = LuaFailure(
+        "nav.on", error, definition: listener.function.definition, state: listener.state)
       let message = Plain.escaped(error.message, limit: 1000)
-      host.report(message)
+      // Who observes failures reports them.
+      if !host.tell(failure) { host.report(message) }
       guard event.name != .fault else { return }
       host.navigation.scene.record(
         .fault, [("hook", .string("nav.on")), ("message", .string(message))])

@@ -18,15 +18,27 @@ package final class StrictProblems {
   /// How many there were.
   package var count: Int { told.count }
 
+  /// Kinds of problems. Warnings are always in.
+  package struct Kinds: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    package static let loadFailures = Kinds(rawValue: 1)
+    package static let faults = Kinds(rawValue: 2)
+  }
+
   /// Listens to a session, as long as this lives: keep it.
-  ///
-  /// - Parameter all: false for warnings alone.
-  package func watch(_ session: ScriptSession, all: Bool = true) {
+  package func watch(_ session: ScriptSession, _ kinds: Kinds = [.loadFailures, .faults]) {
     let host = session.host
     let problems = BackReference(self)
     observations.append(host.observeWarnings({ problems.object.add($0.text) }))
-    guard all else { return }
-    observations.append(host.observeLoadFailures({ problems.object.add($0.message) }))
+    if kinds.contains(.loadFailures) {
+      observations.append(host.observeLoadFailures({ problems.object.add($0.message) }))
+    }
+    guard kinds.contains(.faults) else { return }
     observations.append(
       host.observe { event in
         if event.name == .fault {

@@ -5,8 +5,10 @@ package enum SpecEvent: Equatable, Sendable {
   /// Something went wrong outside of the tests: the file cannot be compiled, the code of a
   /// `describe`, a `setup` or a `teardown` failed. `place` names it.
   case problem(file: String, place: String, SpecProblem)
-  /// A plugin's warning; with `strict` also a plugin that could not be loaded, or a hook's fault.
+  /// A plugin's warning; with `strict` also a plugin that could not be loaded.
   case trouble(file: String, message: String)
+  /// A report of the host, such as a plugin of a folder that was skipped.
+  case reported(file: String, message: String)
   /// How often lines of a plugin's file ran.
   case covered(file: String, lines: [Int: Int])
   case fileEnded(String, seconds: Double)

@@ -20,15 +20,21 @@ package struct SpecOptions: Equatable, Sendable {
   package var seconds: Double?
   /// Whether the lines of plugins that run are noted.
   package var coverage: Bool
-  /// Whether to report plugins that do not load and hooks that fail. Warnings are always reported.
+  /// Whether to report plugins that do not load. Warnings are always reported.
   package var strict: Bool
+  /// Whether tests pass during which a hook, a listener or a handler fails.
+  package var lenient: Bool
   /// What a test's `nav` is where it names no profile itself.
   package var profile: Profile
+  /// The paths that the runner was given: `arg` in specs.
+  package var paths: [String]
+  package var busted: BustedFile
 
   package init(
     filter: SpecFilter = SpecFilter(), seed: UInt64? = nil, units: Int = Self.defaultUnits,
     memory: Int = Self.defaultMemory, seconds: Double? = nil, coverage: Bool = false,
-    strict: Bool = false, profile: Profile = .ios17
+    strict: Bool = false, lenient: Bool = false, profile: Profile = .ios17, paths: [String] = [],
+    busted: BustedFile = BustedFile()
   ) {
     self.filter = filter
     self.seed = seed
@@ -37,7 +43,10 @@ package struct SpecOptions: Equatable, Sendable {
     self.seconds = seconds
     self.coverage = coverage
     self.strict = strict
+    self.lenient = lenient
     self.profile = profile
+    self.paths = paths
+    self.busted = busted
   }
 }
 

@@ -66,8 +66,11 @@ package struct SpecSuite {
     var limits = Limits()
     if let seconds = options.seconds { limits.setSeconds(seconds) }
     let host = NavigationHost(.init(profile: options.profile), limits: limits, text: TextMetrics())
-    let logs = host.observeLogs(onLog)
-    defer { withExtendedLifetime(logs) {} }
+    let observations = [
+      host.observeLogs(onLog),
+      host.observeReports { emit(.reported(file: file, message: $0)) },
+    ]
+    defer { withExtendedLifetime(observations) {} }
     let counts = options.coverage ? LineCounts() : nil
     host.lineCounts = counts
     let tools = SpecTools(makeCheck)
@@ -76,7 +79,7 @@ package struct SpecSuite {
     session.pictures = pictures?()
     onOpen(session)
     let troubles = StrictProblems { emit(.trouble(file: file, message: $0)) }
-    troubles.watch(session, all: options.strict)
+    troubles.watch(session, options.strict ? [.loadFailures] : [])
     onTarget(session.host.interruption)
     defer { onTarget(nil) }
     let lua = try SpecLua(session, options, tools)

@@ -76,7 +76,10 @@ describe("a policy of a newcomer", function()
 
       assert.deferred(nav.tapBack())
       local outcome, why
-      for _, value in ipairs(answers) do outcome, why = answer(value) end
+      local function answerAll()
+        for _, value in ipairs(answers) do outcome, why = answer(value) end
+      end
+      if fault then assert.faults(fault, answerAll) else answerAll() end
 
       assert.equal(reason and "blocked" or "popped", outcome)
       assert.equal(reason or "", why or "")

@@ -79,9 +79,8 @@ describe("who has asked and says nothing", function()
   it("says what another returned is a wrong type", function()
     local plugin = leaves(function() choose("Leave?", choices) return "throw" end)
     nav.tapBack()
-    assert.popped(nav.answer("Save"))
+    assert.faults("must return true, false or nil", function() assert.popped(nav.answer("Save")) end)
     assert.equal(1, #plugin.faults)
-    assert.matches("must return true, false or nil", plugin.faults[1].message)
   end)
 
   it("has no opinion where it was told nothing", function()
@@ -182,13 +181,14 @@ describe("the explanation of such an answer", function()
 end)
 
 describe("a call that was told a no and fails", function()
-  -- What it does after it was told a no.
+  -- How it ends after the answer no, and the fault.
   local ends = {
-    ["raises an error"] = function() error("broken") end,
-    ["returns a wrong type"] = function() return 42 end,
-    ["returns a wrong reason"] = function() return false, {} end,
+    ["raises an error"] = { function() error("broken") end, "broken" },
+    ["returns a wrong type"] = { function() return 42 end, "got the number 42" },
+    ["returns a wrong reason"] = { function() return false, {} end, "must be a string, got a table" },
   }
-  for name, finish in pairs(ends) do
+  for name, row in pairs(ends) do
+    local finish, fault = table.unpack(row)
     it(name .. ": the no stands, the fault is recorded, nothing is done", function()
       local done = 0
       nav.onAction("count", function() done = done + 1 end)
@@ -199,7 +199,7 @@ describe("a call that was told a no and fails", function()
         return finish()
       end)
       nav.tapBack()
-      assert.blocked(wish, nav.answer(false))
+      assert.faults(fault, function() assert.blocked(wish, nav.answer(false)) end)
       assert.equal(1, #plugin.faults)
       assert.is_false(step().answer)
       assert.equal(0, done)
@@ -211,7 +211,7 @@ describe("a call that was told a no and fails", function()
     local plugin = assert(nav.use("Tests/Specs/asking/plugins/endless.lua"))
     nav.setStack({ "Home", "Draft" })
     nav.tapBack()
-    assert.blocked(wish, nav.answer(false))
+    assert.faults("used up its", function() assert.blocked(wish, nav.answer(false)) end)
     assert.equal(1, #plugin.faults)
     nav.tapBack()
     assert.popped(nav.answer(true))
@@ -220,16 +220,16 @@ describe("a call that was told a no and fails", function()
   it("goes as its onError says where it was told a yes", function()
     leaves(function() confirm("Leave?") error("broken") end)
     nav.tapBack()
-    assert.popped(nav.answer(true))
+    assert.faults("broken", function() assert.popped(nav.answer(true)) end)
   end)
 
   it("says no as the person did, where its onError is deny", function()
     nav.use({ name = "asks", onError = "deny", shouldPop = function() confirm("Leave?") error("broken") end })
     nav.setStack({ "Home", "Draft" })
     nav.tapBack()
-    assert.blocked(wish, nav.answer(false))
+    assert.faults("broken", function() assert.blocked(wish, nav.answer(false)) end)
     nav.tapBack()
-    assert.blocked("plugin 'asks' failed", nav.answer(true))
+    assert.faults("broken", function() assert.blocked("plugin 'asks' failed", nav.answer(true)) end)
   end)
 end)
 

@@ -109,7 +109,7 @@ it("one handler's doing leads to 256 further actions and no more", function()
     end,
   }
   nav.setStack { "Home", "Draft" }
-  nav.tapBack()
+  assert.faults("led to more than 256 other actions", nav.tapBack)
   assert.equals(256, count)
 end)
 

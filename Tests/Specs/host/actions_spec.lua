@@ -59,7 +59,7 @@ describe("perform, and who does it", function()
     nav.use {name = "a", priority = 1, didPop = function() note("a") perform("from a") end}
     nav.use {name = "b", didPop = function(c, pop, next) note("b") next() perform("from b") end}
     nav.use {name = "c", priority = -1, didPop = function() perform("lost") error("x") end}
-    nav.setStack {"A", "B"} nav.tapBack()
+    nav.setStack {"A", "B"} assert.faults("x", nav.tapBack)
     eq("a,b,do from a,do from b", table.concat(told, ","))
   end)
 
@@ -94,10 +94,14 @@ describe("perform, and who does it", function()
       ["unload.lua"] = "return {onUnload = function() perform('x') end}",
     }
     local use = user(dir)
-    for _, name in ipairs {"backTitle", "backColor", "barHidden"} do
-      nav.hook("B", name, function() perform("x") end)
-    end
-    nav.setStack {"A", "B"}
+    assert.faults("which lays out", function()
+      local hooks = {}
+      for _, name in ipairs {"backTitle", "backColor", "barHidden"} do
+        hooks[#hooks + 1] = nav.hook("B", name, function() perform("x") end)
+      end
+      nav.setStack {"A", "B"}
+      for _, hook in ipairs(hooks) do hook:remove() end
+    end)
     local seen = {}
     for _, e in ipairs(nav.events()) do
       if e.name == "fault" then
@@ -110,7 +114,7 @@ describe("perform, and who does it", function()
     for _, file in ipairs {"load.lua", "onload.lua"} do
       local none, why = nav.use(dir .. "/" .. file) eq(nil, none) assert(why:find(want, 1, true), why)
     end
-    use("unload.lua"):unload()
+    assert.faults("while a plugin loads or unloads", function() use("unload.lua"):unload() end)
     local last
     for _, e in ipairs(nav.events()) do if e.hook == "onUnload" then last = e end end
     eq("unload", last.plugin) assert(last.message:find(want, 1, true), last.message)
@@ -123,7 +127,8 @@ describe("perform, and who does it", function()
     nav.onAction("down", function()
       depth = depth + 1 deepest = math.max(deepest, depth) nav.requestPop() depth = depth - 1
     end)
-    nav.setStack {"A", "B"} eq("blocked", (nav.tapBack())) eq(16, deepest)
+    nav.setStack {"A", "B"}
+    assert.faults("nested more than 16 deep", function() eq("blocked", (nav.tapBack())) end) eq(16, deepest)
     local faults, unhandled = 0, 0
     for _, e in ipairs(nav.events()) do
       if e.name == "fault" then faults = faults + 1 assert(e.message:find("'down'", 1, true), e.message) end

@@ -31,7 +31,7 @@ return {
     }
     local use = user(dir)
     local h = use("p.lua") nav.app = {user = {name = "ann"}, list = {1}}
-    nav.setStack {"A", "B"} nav.tapBack()
+    nav.setStack {"A", "B"} assert.faults("of app cannot be written", nav.tapBack)
     eq(3, #h.faults)
     for _, fault in ipairs(h.faults) do
       assert(fault.message:find("of app cannot be written: a script writes 'nav.app', an app 'host.app'", 1, true), fault.message)

@@ -12,9 +12,11 @@ return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush
     }
     local use = user(dir)
     use("deny.lua") nav.setRoot("A") nav.push("B")
-    eq("blocked", (nav.tapBack()))
-    eq("blocked", (nav.pan {from = {5, 400}, to = {380, 400}}))
-    eq(nil, (nav.push("C")))
+    assert.faults("deny.lua:1: x", function()
+      eq("blocked", (nav.tapBack()))
+      eq("blocked", (nav.pan {from = {5, 400}, to = {380, 400}}))
+      eq(nil, (nav.push("C")))
+    end)
   end)
 
   it("a quarantined plugin's decision hooks count as its onError", function()
@@ -23,7 +25,9 @@ return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush
     }
     local use = user(dir)
     local h = use("p.lua") nav.setRoot("A") nav.push("B")
-    for i = 1, 3 do eq("blocked", (nav.tapBack())) end
+    assert.faults("p.lua:1: x", function()
+      for i = 1, 3 do eq("blocked", (nav.tapBack())) end
+    end)
     eq(true, h.quarantined) eq("blocked", (nav.tapBack()))
   end)
 
@@ -47,7 +51,9 @@ return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush
     local use = user(dir)
     use("w.lua") nav.use {name = "rest", shouldPop = function() return false, "rest" end}
     nav.setStack {"A", "B"}
-    for i = 1, 3 do eq("rest", select(2, nav.tapBack())) end
+    assert.faults("w.lua:1: x", function()
+      for i = 1, 3 do eq("rest", select(2, nav.tapBack())) end
+    end)
     eq("rest", select(2, nav.tapBack()))
     eq("rest", nav.explain().steps[1].by)
     local passed = nav.explain().notAsked[1]
@@ -72,7 +78,8 @@ return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush
     for n = 1, 60 do texts[("p%d.lua"):format(n)] = "return {shouldPop = function() while true do end end}" end
     nav.use(files(texts))
     nav.setStack {"A", "B"}
-    local outcome, reason = nav.tapBack()
+    local outcome, reason
+    assert.faults("the decision's units were used up$", function() outcome, reason = nav.tapBack() end)
     eq("blocked", outcome) eq("the decision's units were used up", reason)
   end)
 end)

@@ -11,7 +11,7 @@ return {shouldPop = function()
     }
     local use = user(dir)
     local h = use("p.lua") nav.setRoot("A") nav.push("B")
-    eq("popped", (nav.tapBack()))
+    assert.faults("p.lua:2: boom", function() eq("popped", (nav.tapBack())) end)
     local f = h.faults[1]
     eq("shouldPop", f.hook) assert(f.message:find("p.lua:2: boom", 1, true), f.message)
     assert(f.traceback:find("p.lua:2", 1, true), f.traceback)
@@ -24,14 +24,16 @@ return {shouldPop = function()
     }
     local use = user(dir)
     use("bad.lua") use("good.lua") nav.setRoot("A") nav.push("B")
-    local outcome, reason = nav.tapBack()
+    local outcome, reason
+    assert.faults("used up its", function() outcome, reason = nav.tapBack() end)
     eq("blocked", outcome) eq("good", reason)
   end)
 
   it("a fault is an event, too, with its plugin and hook; that of a script's hook has no plugin", function()
     local h = nav.use {name = "bad", shouldPop = function() error("one") end}
     nav.hook("B", "shouldPop", function() error({}) end)
-    nav.setStack {"A", "B"} nav.tapBack()
+    nav.setStack {"A", "B"}
+    assert.faults("one", function() assert.faults("error object is a table value", nav.tapBack) end)
     local told = {}
     for _, e in ipairs(nav.events()) do
       if e.name == "fault" then told[#told + 1] = ("%s %s %s"):format(e.plugin, e.hook, e.controller.class) end

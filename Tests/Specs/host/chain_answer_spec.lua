@@ -7,11 +7,11 @@ describe("What a hook may answer", function()
     local dir = files {}
     local use = user(dir)
     for value, word in pairs {[1] = "1", [true] = "true", blurple = '"blurple"'} do
-      local h = nav.use {backColor = function() return value end}
-      nav.setStack {"A", "B"}
-      local want = "backColor must return a colour or nil: " .. word .. " is not a colour: use"
-      assert(h.faults[1].message:find(want, 1, true), h.faults[1].message)
-      h:unload()
+      assert.faults("backColor must return a colour or nil: " .. word .. " is not a colour: use", function()
+        local h = nav.use {backColor = function() return value end}
+        nav.setStack {"A", "B"}
+        h:unload()
+      end)
     end
   end)
 

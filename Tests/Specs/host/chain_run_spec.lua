@@ -85,7 +85,7 @@ return {shouldPop = function() spin() confirm("x") spin() return false end}]],
     local h = use("a.lua")
     nav.setRoot("A") nav.push("B")
     eq("deferred", (nav.tapBack()))
-    eq("popped", (nav.answer(true))) eq(1, #h.faults)
+    assert.faults("used up its", function() eq("popped", (nav.answer(true))) end) eq(1, #h.faults)
   end)
 
   it("who is asked after a yes sees the pop as it has become", function()

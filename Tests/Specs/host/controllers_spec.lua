@@ -20,7 +20,7 @@ describe("A controller's fields in Lua (contract.md, sections 2 and 4)", functio
       assert(not ok and why:find(field, 1, true), why)
     end
     nav.hook("B", "shouldPop", function(c, pop) pop.source = "x" end)
-    nav.push("B") nav.tapBack()
+    nav.push("B") assert.faults("'source' of a pop cannot be written", nav.tapBack)
     local e = nav.events() local fault
     for _, e in ipairs(e) do if e.name == "fault" then fault = e.message end end
     assert(fault and fault:find("source"), fault)

@@ -14,8 +14,8 @@ end}]],
     }
     local use = user(dir)
     local h = use("p.lua") nav.setRoot("A") nav.push("B") nav.tapBack()
-    nav.push("B") nav.tapBack()
-    eq(1, #h.faults) assert(h.faults[1].message:find("expired"), h.faults[1].message)
+    nav.push("B") assert.faults("expired", nav.tapBack)
+    eq(1, #h.faults)
   end)
 
   it("each hook is told what it needs, and no more", function()
@@ -68,7 +68,7 @@ end}]],
       nav.use {shouldPush = function(c, push) push.depth = 1 end},
       nav.use {backTitle = function(c, back) back.default = "x" end},
     }
-    nav.setStack {"A", "B"} nav.push("C") nav.tapBack()
+    assert.faults("cannot be written", function() nav.setStack {"A", "B"} nav.push("C") nav.tapBack() end)
     for i, want in ipairs {"'source' of a pop", "'depth' of a push", "'default' of a back"} do
       local message = plugins[i].faults[1].message
       assert(message:find(want .. " cannot be written", 1, true), message)

@@ -17,7 +17,8 @@ describe("Who was not asked (contract 3, nav.explain)", function()
     }
     local use = user(dir)
     local h = use("p.lua") nav.setRoot("A") nav.push("B")
-    for i = 1, 4 do nav.tapBack() end
+    assert.faults("p.lua:1: x", function() for i = 1, 3 do nav.tapBack() end end)
+    nav.tapBack()
     eq(true, h.quarantined) eq("", passed())
     local steps = nav.explain().steps
     eq("p", steps[#steps].by) eq(false, steps[#steps].answer) eq(nil, steps[#steps].line)

@@ -117,7 +117,9 @@ describe("An action goes with its answer", function()
     eq("before after", try(function() return true end, false))
     eq("before after", try(function() return false end, true))
     eq("before after", try(function() return false end, nil))
-    eq("inner", try(function() error("x") end, false)) eq("inner", try(function() error("x") end, true))
+    assert.faults("x", function()
+      eq("inner", try(function() error("x") end, false)) eq("inner", try(function() error("x") end, true))
+    end)
   end)
 
   it("what a wrapper inside has overruled stays so, whatever those around it answer", function()
@@ -165,7 +167,7 @@ end, controllers = {"C"}}]],
     local use = user(dir)
     use("fail.lua") ask("shouldPop", function() perform("kept") return nil end)
     eq("popped", (nav.tapBack())) eq("kept", all())
-    nav.push("C") eq("blocked", (nav.tapBack())) eq("", all())
+    nav.push("C") assert.faults("fail.lua:2: x", function() eq("blocked", (nav.tapBack())) end) eq("", all())
   end)
 
   it("an action of a plugin that has been unloaded meanwhile is not done, and not told", function()
@@ -224,7 +226,7 @@ end, controllers = {"C"}}]],
     nav.reset() nav.setStack {"A", "B"}
     nav.hook("B", "shouldPop", function() perform("again") end)
     nav.onAction("again", function() nav.push("B") end)
-    eq("popped", (nav.tapBack())) eq(1, nav.depth)
+    assert.faults("nested more than 16 deep", function() eq("popped", (nav.tapBack())) end) eq(1, nav.depth)
   end)
 
   -- Within sixteen deep it could go on for longer than anybody waits.
@@ -233,7 +235,7 @@ end, controllers = {"C"}}]],
     nav.use {name = "it", shouldPop = function() perform("one") perform("two") end}
     nav.setStack {"A", "B"}
     nav.onAction("*", function() count = count + 1 nav.setStack({"Fresh"}, {ask = true}) end)
-    nav.tapBack()
+    assert.faults("what the app does", nav.tapBack)
     assert(count > 16 and count < 600, count)
     local told = 0
     for _, e in ipairs(nav.events()) do

@@ -9,10 +9,10 @@ describe("What a host keeps of a plugin", function()
     }
     local use = user(dir)
     local h = use("p.lua") nav.setRoot("A")
-    nav.push("B") nav.tapBack() nav.push("B") nav.tapBack()
+    local function leave() nav.push("B") assert.faults("p.lua:1: x", nav.tapBack) end
+    leave() leave()
     assert(#h.faults >= 4) eq(false, h.quarantined)
-    nav.push("B") eq(false, h.quarantined)
-    nav.tapBack() eq(true, h.quarantined)
+    leave() eq(true, h.quarantined)
   end)
 
   it("good calls of another hook do not end the row of one that fails", function()
@@ -21,9 +21,10 @@ describe("What a host keeps of a plugin", function()
     }
     local use = user(dir)
     local h = use("p.lua") nav.setRoot("A")
-    for _ = 1, 2 do nav.push("B") nav.tapBack() end
+    local function leave() nav.push("B") assert.faults("p.lua:1: x", nav.tapBack) end
+    leave() leave()
     eq(false, h.quarantined)
-    nav.push("B") nav.tapBack() eq(true, h.quarantined)
+    leave() eq(true, h.quarantined)
   end)
 
   it("three faults in a row quarantine; a good call starts anew", function()
@@ -32,10 +33,11 @@ describe("What a host keeps of a plugin", function()
     }
     local use = user(dir)
     local h = use("p.lua") nav.setRoot("A")
-    nav.push("B") nav.tapBack() eq(false, h.quarantined)
+    local function leave() nav.push("B") assert.faults("p.lua:1: x", nav.tapBack) end
+    leave() eq(false, h.quarantined)
     nav.push("Good") nav.tapBack()
-    nav.push("B") nav.tapBack() nav.push("B") nav.tapBack() eq(false, h.quarantined)
-    nav.push("B") nav.tapBack() eq(true, h.quarantined)
+    leave() leave() eq(false, h.quarantined)
+    leave() eq(true, h.quarantined)
     local n = #h.faults
     nav.push("B") nav.tapBack() eq(n, #h.faults)
     local seen
@@ -88,7 +90,7 @@ return {
     for i = 1, 120 do
       nav.top.props.n = i
       eq("blocked", (nav.tapBack())) -- a good call in between
-      nav.top.props.n = nil nav.tapBack() nav.push("B")
+      nav.top.props.n = nil assert.faults("p.lua:6: fault " .. i, nav.tapBack) nav.push("B")
     end
     eq(false, h.quarantined) eq(100, #h.faults)
   end)

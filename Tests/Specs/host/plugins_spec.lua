@@ -54,7 +54,9 @@ return {name = "p", onLoad = function(saved) count = saved and saved.count or 0 
     local use = user(dir)
     do
       h = use("p.lua") nav.setRoot("A")
-      for i = 1, 3 do nav.push("B") eq("popped", (nav.tapBack())) end
+      for i = 1, 3 do
+        nav.push("B") assert.faults("p.lua:1: x", function() eq("popped", (nav.tapBack())) end)
+      end
       eq(true, h.quarantined) eq(3, #h.faults)
     end
     write(dir, "p.lua", "return {shouldPop = function() return false end}")
@@ -73,7 +75,7 @@ return {name = "p", onLoad = function(saved) count = saved and saved.count or 0 
     end
     write(dir, "p.lua", "return {version = '2', onUnload = function() error('late') end}")
     do
-      assert(h:reload()) h:unload() h:unload() h:enable()
+      assert(h:reload()) assert.faults("late", function() h:unload() end) h:unload() h:enable()
       local told = {}
       for _, e in ipairs(nav.events()) do told[#told + 1] = e.name .. " " .. (e.version or e.hook or "-") end
       eq("load 1, reload 2, fault onUnload, unload -", table.concat(told, ", "))

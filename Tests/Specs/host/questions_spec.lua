@@ -119,7 +119,8 @@ describe("confirm, choose and await", function()
       nav.requestPop() depth = depth - 1 return true
     end)
     nav.setStack {"A", "B"}
-    eq("blocked", (nav.tapBack())) eq(16, deepest) eq("nested too deep", why)
+    assert.faults("nested more than 16 deep", function() eq("blocked", (nav.tapBack())) end)
+    eq(16, deepest) eq("nested too deep", why)
     local faults = 0
     for _, e in ipairs(nav.events()) do
       if e.name == "fault" then faults = faults + 1 assert(e.message:find("'down'", 1, true)) end

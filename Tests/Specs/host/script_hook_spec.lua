@@ -69,7 +69,7 @@ describe("Hooks that a script puts (contract.md, section 2: the chain)", functio
     nav.setRoot("A") nav.push("B")
     eq("blocked", (nav.requestPop())) eq("popped", (nav.pop()))
     nav.hook("C", "shouldPop", function() error("broken") end)
-    nav.push("C") eq("popped", (nav.tapBack()))
+    nav.push("C") assert.faults("broken", function() eq("popped", (nav.tapBack())) end)
     local faults = 0
     for _, e in ipairs(nav.events()) do
       if e.name == "fault" then faults = faults + 1 assert(e.message:find("broken")) end

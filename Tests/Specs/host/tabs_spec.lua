@@ -139,6 +139,6 @@ describe("Tabs ask", function()
       ["deny.lua"] = "return {onError = 'deny', shouldSelect = function() error('x') end}",
     }
     local use = user(dir)
-    use("deny.lua") eq("blocked", (tabs.select(2))) eq(1, tabs.selected)
+    use("deny.lua") assert.faults("deny.lua:1: x", function() eq("blocked", (tabs.select(2))) end) eq(1, tabs.selected)
   end)
 end)

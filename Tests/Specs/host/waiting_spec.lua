@@ -38,7 +38,7 @@ describe("Decisions that wait", function()
       return true
     end}
     nav.setStack {"A", "B"}
-    eq("popped", (nav.tapBack()))
+    assert.faults("nested more than 16 deep", function() eq("popped", (nav.tapBack())) end)
     eq(16, count) eq("nested too deep", reason) eq(1, nav.depth)
   end)
 

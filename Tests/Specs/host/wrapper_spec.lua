@@ -41,24 +41,25 @@ describe("Wrappers (contract.md, section 2: the chain)", function()
   end)
 
   it("a wrapper of what is told says when the rest is told: once, never whether", function()
-    local log = {}
+    local log, told = {}, nil
     local function note(word) log[#log + 1] = word end
     local function taken() local text = table.concat(log, " ") log = {} return text end
     nav.use {name = "first", priority = 3,
       willAppear = function(c, animated, next)
-        note("before") assert(animated == false) eq(nil, next()) eq(nil, next()) note("after")
+        told = animated
+        note("before") eq(nil, next()) eq(nil, next()) note("after")
       end,
       didPush = function(c, none, next) eq(nil, none) next() note("pushed") end}
     nav.use {name = "silent", priority = 2, willAppear = function(c, animated, next) note("silent") end}
     nav.use {name = "broken", priority = 1, willAppear = function(c, animated, next) next() error("x") end}
     nav.use {name = "last", willAppear = function() note("last") end, didPush = function() note("push") end}
-    nav.setRoot("A")
-    eq("push pushed before silent last after", taken())
+    assert.faults("x", function() nav.setRoot("A") end)
+    eq("push pushed before silent last after", taken()) eq(false, told)
     local kept
     local hook = nav.hook("A", "didPop", function(c, pop, next) kept = next end)
     nav.hook("B", "didPop", function(c, pop, next) next() note(pop.source) kept = next end)
-    nav.push("B", {animated = false}) taken() nav.pop()
-    assert(taken():find("^program"))
+    assert.faults("x", function() nav.push("B", {animated = false}) taken() nav.pop() end)
+    eq("program before silent last after", taken()) eq(true, told)
     assert(not pcall(kept))
   end)
 
@@ -84,7 +85,8 @@ describe("Wrappers (contract.md, section 2: the chain)", function()
     local asked = 0
     nav.use {name = "no", shouldPop = function() asked = asked + 1 return false, "rest" end}
     nav.setRoot("A") nav.push("B")
-    local outcome, reason = nav.tapBack()
+    local outcome, reason
+    assert.faults("w.lua:1: x", function() outcome, reason = nav.tapBack() end)
     eq("blocked", outcome) eq("rest", reason) eq(1, asked) eq(1, #h.faults)
   end)
 

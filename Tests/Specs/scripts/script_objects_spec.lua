@@ -16,7 +16,7 @@ return {
     eq(nil, h.state) eq(nil, h.nothing) eq(nil, h.remove)
     local w = h.warnings[1]
     eq(1, #h.warnings) eq(2, w.line) eq("priorty", w.field) assert(w.file:find("p.lua") and w.message:find("priority"))
-    nav.setStack {"A", "B"} nav.advance(2) nav.tapBack()
+    nav.setStack {"A", "B"} nav.advance(2) assert.faults("p.lua:3: x", nav.tapBack)
     local f = h.faults[1]
     eq("shouldPop", f.hook) eq(2.0, f.time) assert(f.message:find("x") and f.traceback:find("p.lua:3"))
     h:disable() eq(false, h.enabled) h:enable() eq(true, h.enabled)
@@ -50,7 +50,7 @@ return {gestureShouldBegin = function() return true end,
   it("what had no opinion or failed has no answer", function()
     nav.use {name = "a", priority = 1, shouldPop = function() error("x") end}
     nav.use {name = "b", shouldPop = function() end}
-    nav.setStack {"A", "B"} nav.tapBack()
+    nav.setStack {"A", "B"} assert.faults("x", nav.tapBack)
     local steps = nav.explain().steps
     eq("a", steps[1].by) eq(nil, steps[1].answer) assert(steps[1].reason:find("x"))
     eq("b", steps[2].by) eq(nil, steps[2].answer) eq(nil, steps[2].reason)

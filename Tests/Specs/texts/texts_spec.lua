@@ -10,7 +10,7 @@ describe("text", function()
     nav.setStack({ "Home", "Page" })
     local listener = nav.on("fault", function(event) message = event.message end)
     nav.top:hook("shouldPop", hook)
-    assert.popped(nav.tapBack())
+    assert.faults("texts_spec.lua:%d+: ", function() assert.popped(nav.tapBack()) end)
     listener:remove()
     return message
   end
@@ -53,7 +53,6 @@ describe("text", function()
       it("where the key is " .. key, function()
         local message = fault(function() return text(key) end)
         assert.truthy(message:find(what, 1, true), message)
-        assert.truthy(message:find("texts_spec.lua:%d+: "), message)
       end)
     end
 

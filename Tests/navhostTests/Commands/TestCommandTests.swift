@@ -40,19 +40,30 @@ import Testing
       "--profile", "ios26", "--jobs", "4", "x",
     ]
     let command = try TestCommand.parse(words)
-    let arguments = command.arguments(for: "-odd_spec.lua")
+    let busted = BustedFile(path: "-lib/?.lua", helper: "spec.helper")
+    let arguments = command.arguments(for: "-odd_spec.lua", busted)
     let other = try TestCommand.parse(Array(arguments.dropFirst()))
     expectEqual(arguments.first, "test")
-    #expect(other.paths == ["-odd_spec.lua"] && other.jobs == 1 && other.worker != nil)
+    #expect(other.paths == ["-odd_spec.lua"] && other.jobs == 1 && other.parent.worker != nil)
+    #expect(other.options.paths == ["x"] && other.options.busted == busted)
     #expect(other.filter == ["-a"] && other.rare.exclude == ["#slow"] && other.rare.seed == 7)
     #expect(other.rare.limitUnits == 1000 && other.rare.limitMemory == 2000)
     expectEqual(other.deadline.seconds, 1.5)
     #expect(other.strict && other.coverage && other.profile.name == "ios26")
     expectEqual(other.reporter, .tree)
-    let plain = try TestCommand.parse(["x"]).arguments(for: "y")
-    for option in ["--seed", "--strict", "--coverage", "--limit-seconds", "--jobs"] {
+    let plain = try TestCommand.parse(["x"]).arguments(for: "y", BustedFile())
+    for option in [
+      "--seed", "--strict", "--lenient", "--lpath", "--helper", "--coverage", "--limit-seconds",
+      "--jobs",
+    ] {
       #expect(!plain.contains(option), "\(option)")
     }
+  }
+
+  @Test func `A lenient run is lenient in the other processes`() throws {
+    let arguments = try TestCommand.parse(["--lenient", "x"]).arguments(for: "y", BustedFile())
+    #expect(try TestCommand.parse(Array(arguments.dropFirst())).options.lenient)
+    #expect(throws: (any Error).self) { try TestCommand.parse(["--lenient", "--strict"]) }
   }
 
   @Test func `A descriptor that is not there is a wrong command line`() throws {

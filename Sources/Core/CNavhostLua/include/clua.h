@@ -319,6 +319,9 @@ bool clua_has_room(clua_state *state, size_t bytes);
 // Collects the garbage of a sandboxed state in which nothing runs, so that clua_is_held tells what it holds.
 void clua_tidy(clua_state *state);
 
+// Forgets what scripts have set with debug.sethook.
+void clua_forget_hooks(clua_state *state);
+
 // Async-signal-safe: what runs in this state, and in those that share its signal, stops with
 // CLUA_ERROR_INTERRUPTED, which cannot be caught.
 void clua_interrupt(clua_state *state);

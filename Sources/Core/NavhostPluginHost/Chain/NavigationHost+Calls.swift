@@ -168,11 +168,25 @@ extension NavigationHost {
     navigation.scene.record(
       .fault, controller: controller, plugin: link.plugin?.name,
       [("hook", .string(hook.rawValue)), ("message", .string(message))])
-    if let plugin = link.plugin, plugin.record(fault, counts: counts(error)) {
+    let quarantines = link.plugin?.record(fault, counts: counts(error)) ?? false
+    if let plugin = link.plugin, quarantines {
       navigation.scene.record(.quarantine, plugin: plugin.name, [("message", .string(message))])
       navigation.scene.invalidateBars()
     }
+    tell(failure(of: link, hook, error, quarantines: quarantines))
     return message
+  }
+
+  private func failure(
+    of link: ChainLink, _ hook: HookName, _ error: LuaError, quarantines: Bool
+  ) -> LuaFailure {
+    let definition = link.respondent.file.map {
+      LuaPlace(file: $0, line: link.respondent.line ?? 0)
+    }
+    var failure = LuaFailure(
+      hook.rawValue, plugin: link.plugin?.name, error, definition: definition, state: link.state)
+    failure.quarantines = quarantines
+    return failure
   }
 
   private func counts(_ error: LuaError) -> Bool { quarantines && !error.isOfDecision }

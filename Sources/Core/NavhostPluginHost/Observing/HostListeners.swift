@@ -8,4 +8,5 @@ struct HostListeners {
   let warnings = Observers<(PluginWarning) -> Void>()
   let shadowDifferences = Observers<(ShadowDifference) -> Void>()
   let loadFailures = Observers<(PluginError) -> Void>()
+  let failures = Observers<(LuaFailure) -> Void>()
 }

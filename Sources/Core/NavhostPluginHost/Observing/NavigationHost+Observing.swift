@@ -43,6 +43,20 @@ extension NavigationHost {
     listeners.loadFailures.add(body)
   }
 
+  /// Calls `body` with each failed call of a hook, a listener or a handler. A shadow's are left out.
+  package func observeFailures(_ body: @escaping (LuaFailure) -> Void) -> Observation {
+    listeners.failures.add(body)
+  }
+
+  /// Notifies the observers of failures.
+  ///
+  /// - Returns: Whether there is an observer.
+  @discardableResult
+  package func tell(_ failure: LuaFailure) -> Bool {
+    listeners.failures.tell { $0(failure) }
+    return !listeners.failures.isEmpty
+  }
+
   /// Tells `observer` of all that goes into the host.
   package func observe(by observer: any HostObserver) -> Observation {
     observers.add(observer)

@@ -28,8 +28,11 @@ struct TestCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "Run that many files at a time, each in its own process.")
   var jobs = 1
 
-  @Flag(help: "Fail if a plugin does not load or has a warning, or if a hook fails.")
+  @Flag(help: "Fail if a plugin does not load or has a warning.")
   var strict = false
+
+  @Flag(help: "Pass tests during which a hook, a listener or a handler fails.")
+  var lenient = false
 
   @Flag(help: "Fail where an invariant is broken after an operation of a test, as 'explore' does.")
   var check = false
@@ -51,22 +54,21 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup(title: HelpTitle.rare) var deadline: DeadlineOption
 
-  /// Set where the process runs one file for another, which reads the events from the descriptor.
-  @Option(help: .hidden)
-  var worker: Int32?
+  @OptionGroup(visibility: .hidden) var parent: ParentOptions
 
   @Argument(help: "Spec files and folders (default: plugins).", completion: .file())
   var paths: [String] = []
 
   mutating func validate() throws {
     if jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if lenient, strict { throw ValidationError("--lenient and --strict cannot be combined") }
     if paths.isEmpty { paths = ["plugins"] }
   }
 
   mutating func run() throws {
     do {
       let run = try TestRun(self)
-      if let worker { return try run.work(for: worker) }
+      if let worker = parent.worker { return try run.work(for: worker) }
       try watch ? run.watch() : run.once()
     } catch let error as SpecError {
       throw Failure(error)
@@ -77,7 +79,9 @@ struct TestCommand: ParsableCommand {
     SpecOptions(
       filter: SpecFilter(wanted: filter, excluded: rare.exclude), seed: rare.seed,
       units: rare.limitUnits, memory: rare.limitMemory, seconds: deadline.seconds,
-      coverage: coverage || rare.coverageOutput != nil, strict: strict, profile: profile.profile)
+      coverage: coverage || rare.coverageOutput != nil, strict: strict, lenient: lenient,
+      profile: profile.profile, paths: parent.worker == nil ? paths : parent.given,
+      busted: parent.busted)
   }
 
   /// Makes a function that names the invariant that an operation of a test has broken; nil without `--check`.
@@ -87,7 +91,7 @@ struct TestCommand: ParsableCommand {
   }
 
   /// What a process is called with that runs one of the files.
-  func arguments(for file: String) -> [String] {
+  func arguments(for file: String, _ busted: BustedFile) -> [String] {
     var arguments = ["test", "--reporter", reporter.rawValue, "--profile", profile.name]
     arguments += ["--limit-units", "\(rare.limitUnits)", "--limit-memory", "\(rare.limitMemory)"]
     arguments +=
@@ -95,11 +99,12 @@ struct TestCommand: ParsableCommand {
     if let seconds = deadline.seconds { arguments += ["--limit-seconds", "\(seconds)"] }
     if let seed = rare.seed { arguments += ["--seed", "\(seed)"] }
     if strict { arguments.append("--strict") }
+    if lenient { arguments.append("--lenient") }
     arguments += texts.words
     if check { arguments.append("--check") }
     if html != nil { arguments += ["--html", "/dev/null"] }
     if options.coverage { arguments.append("--coverage") }
-    return arguments + ["--worker", "\(WorkerPool.descriptor)", "--", file]
+    return arguments + ParentOptions.arguments(paths, busted) + ["--", file]
   }
 }
 

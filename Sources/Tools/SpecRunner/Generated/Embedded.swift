@@ -84,6 +84,7 @@ function runner.prepare()
   runner.addPolicyAssertions()
   runner.addScreenAssertion()
   runner.addProofAssertion()
+  runner.addFaultAssertion()
 end
 
 """#
@@ -106,40 +107,25 @@ return { base = base, source = debug.getinfo(1, "S").source }
 
   /// Sources/Tools/SpecRunner/Lua/busted_file.lua
   static let busted_file_lua = #"""
--- `.busted` in the working directory: where a project written for busted says how its specs run.
--- `lpath` and `helper` count here; the rest is for busted's own command line.
+-- Settings from the command line and `.busted`: `arg`, the path of modules, and the helper.
 local runner = ...
 local _ENV = runner.base
 
-local function read()
-  local file = io.open(".busted")
-  if not file then return {} end
-  local chunk, problem = load(file:read("a"), "@.busted", "t", {})
-  file:close()
-  local found, tasks = pcall(chunk or error, problem)
-  if not found then return { problem = tostring(tasks) } end
-  if type(tasks) ~= "table" then return { problem = ".busted:1: must return a table" } end
-  local config = {}
-  for _, task in ipairs { "_all", "default" } do
-    if type(tasks[task]) == "table" then
-      for key, value in pairs(tasks[task]) do config[key] = value end
-    end
-  end
-  return config
-end
-
-local config = read()
+local helper
 
 -- Where busted looks for the modules of a project.
-runner.projectPath = type(config.lpath) == "string" and config.lpath
-  or "./src/?.lua;./src/?/?.lua;./src/?/init.lua"
+runner.projectPath = "./src/?.lua;./src/?/?.lua;./src/?/init.lua"
 
--- Runs the helper, a file or a module, with Lua's own globals; nil, or what is wrong with it or
--- with `.busted` itself.
+-- Takes `lpath` and `helper`, each a string or nil, and the paths that the runner was given.
+function runner.configure(path, file, ...)
+  runner.projectPath = path or runner.projectPath
+  helper = file
+  _G.arg = { ... }
+end
+
+-- Runs the helper, a file or a module, with Lua's own globals; nil, or what is wrong with it.
 function runner.runHelper()
-  if config.problem then return config.problem, ".busted", 1 end
-  local helper = config.helper
-  if type(helper) ~= "string" then return end
+  if not helper then return end
   local isFile = helper:find("%.lua$") ~= nil
   local status, message, file, line = runner.guard(function()
     if isFile then return dofile(helper) end
@@ -241,6 +227,7 @@ local function isCallable(value)
   local meta = debug.getmetatable(value)
   return type(value) == "function" or (type(meta) == "table" and meta.__call ~= nil)
 end
+runner.isCallable = isCallable
 
 -- A word without a function: a test is pending; the function may come in a call of its own,
 -- `it "works" (function() … end)`.
@@ -341,6 +328,7 @@ function runner.fail(message, level)
   local isRaw = type(level) ~= "number" or level <= 0
   local _, text = pcall(error, message, isRaw and level or level + 2)
   local failure = setmetatable({ message = text, diff = runner.diff }, failed)
+  runner.noteFailure(text, runner.diff)
   runner.diff = nil
   error(failure, isRaw and level or level + 1)
 end
@@ -424,6 +412,29 @@ function runner.placed(message, frames)
   return ("%s:%d: %s"):format(first.file, first.line, message), first.file, first.line
 end
 
+local function withoutAddresses(message)
+  return (message:gsub("%(table: 0x%x+%)", "(table)"))
+end
+
+-- The differences of the assertions that did not hold in this test, by their messages.
+local failures = {}
+
+function runner.noteFailure(message, differences)
+  message = tostring(message)
+  if message:sub(1, 3) == "..." then message = wholeName(message, userFrames(3)) end
+  failures[message] = differences or ""
+end
+
+-- The message without addresses, and the differences, if it is an assertion's; else nil.
+function runner.failedAssertion(message)
+  local differences = failures[message]
+  if differences then return withoutAddresses(message), differences end
+end
+
+function runner.forgetFailures()
+  failures = {}
+end
+
 local function status(value)
   local meta = debug.getmetatable(value)
   if meta == failed then return "failure" end
@@ -460,7 +471,7 @@ local function caught(value)
   local frames = userFrames(3)
   local raised = kind == "failure" and value.message or value
   local message, file, line = runner.placed(plainText(raised), frames)
-  if kind == "failure" then message = message:gsub("%(table: 0x%x+%)", "(table)") end
+  if kind == "failure" then message = withoutAddresses(message) end
   return {
     status = kind, message = message, file = file, line = line, traceback = traceback(frames),
     diff = kind == "failure" and value.diff or nil,
@@ -493,6 +504,74 @@ end
 function runner.shortName(path)
   local info = debug.getinfo(load("", "@" .. path), "S")
   return { file = path, short = info.short_src, line = 0 }
+end
+
+"""#
+
+  /// Sources/Tools/SpecRunner/Lua/faults.lua
+  static let faults_lua = #"""
+-- assert.faults: a hook, a listener or a handler fails, and is meant to.
+local runner = ...
+local _ENV = runner.base
+
+local native = runner.native
+
+-- The level of the call of the assertion, for errors.
+local level = 4
+
+-- The function, and the pattern or nil.
+local function read(arguments)
+  local pattern, body = arguments[1], arguments[2]
+  if arguments.n < 2 then pattern, body = nil, pattern end
+  if pattern ~= nil and type(pattern) ~= "string" then
+    runner.fail("assert.faults: the pattern must be a string, got " .. type(pattern), level)
+  end
+  if not runner.isCallable(body) then
+    runner.fail("assert.faults needs a function, got " .. type(body), level)
+  end
+  local fine, problem = pcall(string.find, "", pattern or "")
+  if not fine then runner.fail("assert.faults: " .. tostring(problem), level) end
+  return body, pattern
+end
+
+-- Calls the function. The faults that match are taken, also if it raises an error; how many they are, and the
+-- messages of all.
+local function watch(body, pattern)
+  local found, messages = 0, nil
+  native.beginFaults()
+  do
+    local _ <close> = setmetatable({}, { __close = function()
+      local taken = {}
+      messages = native.faults()
+      for i, message in ipairs(messages) do
+        taken[i] = pattern == nil or string.find(message, pattern) ~= nil
+        if taken[i] then found = found + 1 end
+      end
+      native.endFaults(taken)
+    end })
+    body()
+  end
+  return found, messages
+end
+
+local function listed(messages)
+  if #messages == 0 then return "there was none" end
+  return "there was:\n" .. table.concat(messages, "\n")
+end
+
+function runner.addFaultAssertion()
+  local assert, say = require "luassert", require "say"
+  say:set("assertion.faults.positive", "Expected a fault%s, but %s")
+  say:set("assertion.faults.negative", "Expected no fault%s, but %s")
+  assert:register("assertion", "faults", function(_, arguments)
+    local body, pattern = read(arguments)
+    local found, messages = watch(body, pattern)
+    for i = arguments.n, 1, -1 do arguments[i] = nil end
+    arguments[1] = pattern and " whose message matches " .. runner.inspect(pattern) or ""
+    arguments[2] = listed(messages)
+    arguments.n, arguments.nofmt = 2, { true, true }
+    return found > 0
+  end, "assertion.faults.positive", "assertion.faults.negative")
 end
 
 """#
@@ -677,7 +756,7 @@ local _ENV = runner.base
 
 -- What Swift does for specs; nothing else is to see it.
 local native = _G.navhost_test
-_G.navhost_test = nil
+_G.navhost_test, runner.native = nil, native
 
 local outcomes = {
   popped = true, dismissed = true, selected = true, blocked = true, deferred = true,
@@ -697,10 +776,7 @@ local wording = {
 -- How an attempt ends after which the screen stands as it stood.
 local stays = { blocked = true, ignored = true, cancelled = true }
 
-local function isCallable(value)
-  local meta = debug.getmetatable(value)
-  return type(value) == "function" or (type(meta) == "table" and meta.__call ~= nil)
-end
+local isCallable = runner.isCallable
 
 -- What was handed to an assertion: the outcome and its reason, and in front, where it stands
 -- there, the reason (or the question) that is wanted. An exit is gone through first.
@@ -805,6 +881,7 @@ end
 function runner.renewed()
   screen, given, sheet, tabs = standard(), nil, nil, nil
   unasked = false
+  runner.forgetFailures()
 end
 
 -- Notes what the spec makes of the screen, and whether an answer had a question.

@@ -77,4 +77,5 @@ function runner.prepare()
   runner.addPolicyAssertions()
   runner.addScreenAssertion()
   runner.addProofAssertion()
+  runner.addFaultAssertion()
 end

@@ -1,37 +1,22 @@
--- `.busted` in the working directory: where a project written for busted says how its specs run.
--- `lpath` and `helper` count here; the rest is for busted's own command line.
+-- Settings from the command line and `.busted`: `arg`, the path of modules, and the helper.
 local runner = ...
 local _ENV = runner.base
 
-local function read()
-  local file = io.open(".busted")
-  if not file then return {} end
-  local chunk, problem = load(file:read("a"), "@.busted", "t", {})
-  file:close()
-  local found, tasks = pcall(chunk or error, problem)
-  if not found then return { problem = tostring(tasks) } end
-  if type(tasks) ~= "table" then return { problem = ".busted:1: must return a table" } end
-  local config = {}
-  for _, task in ipairs { "_all", "default" } do
-    if type(tasks[task]) == "table" then
-      for key, value in pairs(tasks[task]) do config[key] = value end
-    end
-  end
-  return config
-end
-
-local config = read()
+local helper
 
 -- Where busted looks for the modules of a project.
-runner.projectPath = type(config.lpath) == "string" and config.lpath
-  or "./src/?.lua;./src/?/?.lua;./src/?/init.lua"
+runner.projectPath = "./src/?.lua;./src/?/?.lua;./src/?/init.lua"
 
--- Runs the helper, a file or a module, with Lua's own globals; nil, or what is wrong with it or
--- with `.busted` itself.
+-- Takes `lpath` and `helper`, each a string or nil, and the paths that the runner was given.
+function runner.configure(path, file, ...)
+  runner.projectPath = path or runner.projectPath
+  helper = file
+  _G.arg = { ... }
+end
+
+-- Runs the helper, a file or a module, with Lua's own globals; nil, or what is wrong with it.
 function runner.runHelper()
-  if config.problem then return config.problem, ".busted", 1 end
-  local helper = config.helper
-  if type(helper) ~= "string" then return end
+  if not helper then return end
   local isFile = helper:find("%.lua$") ~= nil
   local status, message, file, line = runner.guard(function()
     if isFile then return dofile(helper) end

@@ -87,6 +87,7 @@ local function isCallable(value)
   local meta = debug.getmetatable(value)
   return type(value) == "function" or (type(meta) == "table" and meta.__call ~= nil)
 end
+runner.isCallable = isCallable
 
 -- A word without a function: a test is pending; the function may come in a call of its own,
 -- `it "works" (function() … end)`.

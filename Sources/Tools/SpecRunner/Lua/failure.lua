@@ -11,6 +11,7 @@ function runner.fail(message, level)
   local isRaw = type(level) ~= "number" or level <= 0
   local _, text = pcall(error, message, isRaw and level or level + 2)
   local failure = setmetatable({ message = text, diff = runner.diff }, failed)
+  runner.noteFailure(text, runner.diff)
   runner.diff = nil
   error(failure, isRaw and level or level + 1)
 end
@@ -94,6 +95,29 @@ function runner.placed(message, frames)
   return ("%s:%d: %s"):format(first.file, first.line, message), first.file, first.line
 end
 
+local function withoutAddresses(message)
+  return (message:gsub("%(table: 0x%x+%)", "(table)"))
+end
+
+-- The differences of the assertions that did not hold in this test, by their messages.
+local failures = {}
+
+function runner.noteFailure(message, differences)
+  message = tostring(message)
+  if message:sub(1, 3) == "..." then message = wholeName(message, userFrames(3)) end
+  failures[message] = differences or ""
+end
+
+-- The message without addresses, and the differences, if it is an assertion's; else nil.
+function runner.failedAssertion(message)
+  local differences = failures[message]
+  if differences then return withoutAddresses(message), differences end
+end
+
+function runner.forgetFailures()
+  failures = {}
+end
+
 local function status(value)
   local meta = debug.getmetatable(value)
   if meta == failed then return "failure" end
@@ -130,7 +154,7 @@ local function caught(value)
   local frames = userFrames(3)
   local raised = kind == "failure" and value.message or value
   local message, file, line = runner.placed(plainText(raised), frames)
-  if kind == "failure" then message = message:gsub("%(table: 0x%x+%)", "(table)") end
+  if kind == "failure" then message = withoutAddresses(message) end
   return {
     status = kind, message = message, file = file, line = line, traceback = traceback(frames),
     diff = kind == "failure" and value.diff or nil,

@@ -5,7 +5,7 @@ local _ENV = runner.base
 
 -- What Swift does for specs; nothing else is to see it.
 local native = _G.navhost_test
-_G.navhost_test = nil
+_G.navhost_test, runner.native = nil, native
 
 local outcomes = {
   popped = true, dismissed = true, selected = true, blocked = true, deferred = true,
@@ -25,10 +25,7 @@ local wording = {
 -- How an attempt ends after which the screen stands as it stood.
 local stays = { blocked = true, ignored = true, cancelled = true }
 
-local function isCallable(value)
-  local meta = debug.getmetatable(value)
-  return type(value) == "function" or (type(meta) == "table" and meta.__call ~= nil)
-end
+local isCallable = runner.isCallable
 
 -- What was handed to an assertion: the outcome and its reason, and in front, where it stands
 -- there, the reason (or the question) that is wanted. An exit is gone through first.
@@ -133,6 +130,7 @@ end
 function runner.renewed()
   screen, given, sheet, tabs = standard(), nil, nil, nil
   unasked = false
+  runner.forgetFailures()
 end
 
 -- Notes what the spec makes of the screen, and whether an answer had a question.

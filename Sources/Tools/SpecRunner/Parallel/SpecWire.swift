@@ -20,6 +20,8 @@ extension SpecEvent {
       [.string("problem"), .string(file), .string(place), problem.json]
     case .trouble(let file, let message):
       [.string("trouble"), .string(file), .string(message)]
+    case .reported(let file, let message):
+      [.string("reported"), .string(file), .string(message)]
     case .covered(let file, let lines):
       [.string("covered"), .string(file)]
         + lines.sorted { $0.key < $1.key }.map {
@@ -44,6 +46,7 @@ extension SpecEvent {
     case ("began", 0): self = .fileBegan(file)
     case ("ended", 1): self = .fileEnded(file, seconds: parts[2].number ?? 0)
     case ("trouble", 1): self = .trouble(file: file, message: parts[2].text ?? "")
+    case ("reported", 1): self = .reported(file: file, message: parts[2].text ?? "")
     case ("problem", 2):
       guard let problem = SpecProblem(parts[3]) else { return nil }
       self = .problem(file: file, place: parts[2].text ?? "", problem)

@@ -31,7 +31,7 @@ package final class JUnitReporter: SpecReporter {
         file: file, name: place, line: problem.line, outcome: .failed([problem]))
       add(result, to: last)
     case .fileEnded(_, let seconds): suites[last].summary.seconds = seconds
-    case .fileBegan, .covered, .trouble: break
+    case .fileBegan, .covered, .trouble, .reported: break
     }
   }
 

@@ -27,7 +27,7 @@ package final class PrettyReporter: SpecReporter {
       write(style.red("E"))
       failures.add(at: place, problem)
     case .fileEnded: write("\n")
-    case .covered, .trouble: break
+    case .covered, .trouble, .reported: break
     }
   }
 

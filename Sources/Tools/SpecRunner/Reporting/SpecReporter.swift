@@ -39,7 +39,7 @@ package struct SpecSummary: Equatable, Sendable {
       failed += 1
       problems += 1
     case .fileEnded: files += 1
-    case .fileBegan, .covered, .trouble: break
+    case .fileBegan, .covered, .trouble, .reported: break
     }
   }
 

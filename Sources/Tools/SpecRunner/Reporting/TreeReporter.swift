@@ -29,7 +29,7 @@ package final class TreeReporter: SpecReporter {
     case .problem(_, let place, let problem):
       line(1, style.red("✗ ") + Plain.oneLine(place) + " (outside of a test)")
       failures.add(at: place, problem)
-    case .fileEnded, .covered, .trouble: break
+    case .fileEnded, .covered, .trouble, .reported: break
     }
   }
 

@@ -5,6 +5,13 @@ struct SourcePlace: Equatable {
   var file: String
   var line: Int
 
+  /// Nil if the file is not known.
+  init?(file: String, line: Int) {
+    guard !file.isEmpty else { return nil }
+    self.file = file
+    self.line = line
+  }
+
   /// Reads `FILE:LINE: ` at the beginning of a message; nil where there is none.
   init?(_ message: String) {
     guard let first = message.split(separator: "\n", maxSplits: 1).first else { return nil }

@@ -85,14 +85,24 @@ extension SpecFileRunner {
     emit(.tested(result))
   }
 
-  /// Runs code outside of tests. Reports a failure, and returns false then.
+  /// Runs code outside of tests, and reports what fails.
+  ///
+  /// - Returns: False if the code itself failed; after a fault of a hook the tests run.
   @discardableResult
   private func runAlone(_ element: SpecElement, in block: SpecBlock) throws(LuaError) -> Bool {
-    guard case .problem(let problem) = try lua.run(element) else { return true }
+    var problems: [SpecProblem] = []
+    if case .problem(let own) = try lua.run(element) { problems.append(own) }
+    let wentWell = problems.isEmpty
+    problems += try lua.takeFaults()
+    if let first = problems.first { tell(first.joined(problems.dropFirst()), element, in: block) }
+    return wentWell
+  }
+
+  /// Reports a problem of code outside of tests.
+  private func tell(_ problem: SpecProblem, _ element: SpecElement, in block: SpecBlock) {
     let names = [block.fullName, element.kind.isHook ? element.kind.word : nil].compactMap { $0 }
     let place = names.isEmpty ? path : names.joined(separator: " ")
     emit(.problem(file: path, place: place, problem.placed(path, element.line)))
-    return false
   }
 
   /// Runs the hooks of a block that are no part of a test.
@@ -126,8 +136,9 @@ extension SpecFileRunner {
     }
     try runAfter(reached, &verdicts)
     if let broken = lua.endTest() { verdicts.append(.problem(broken)) }
+    let faults = try lua.takeFaults().map { $0.placed(path, element.line) }
     tell(
-      element, name, in: block, outcome(verdicts, element),
+      element, name, in: block, outcome(verdicts, element).failing(by: faults),
       (ContinuousClock.now - start).inSeconds)
   }
 

@@ -16,8 +16,8 @@ final class SpecLua {
   let session: ScriptSession
   /// Called with a host that was made anew.
   var onRenew: (NavigationHost) -> Void = { _ in }
-  private let options: SpecOptions
-  private let tools: SpecTools
+  let options: SpecOptions
+  let tools: SpecTools
   private let functions: [String: LuaReference]
   /// The spec file.
   private var path = ""
@@ -29,16 +29,25 @@ final class SpecLua {
     self.tools = tools
     tools.attach(to: session)
     functions = try Self.load(into: session.state)
+    try configure()
     if let problem = try call("prepare", wanted: 1).first, !problem.isNil {
       throw SpecError(.cannotStart, Self.missingPackages(problem.stringValue ?? ""))
     }
     _ = try call("watchReset")
   }
 
+  /// Hands `.busted` and the paths over.
+  private func configure() throws(LuaError) {
+    let busted = options.busted
+    let fields = [busted.path, busted.helper].map { $0.map { LuaValue.string($0) } ?? .nil }
+    _ = try call("configure", fields + options.paths.map { .string($0) })
+  }
+
   /// Compiles a spec file; its element, or what is wrong with it.
   func open(_ path: String, _ source: [UInt8]) throws(LuaError) -> Result<SpecElement, SpecProblem>
   {
     self.path = path
+    if let problem = options.busted.problem { return .failure(problem) }
     let values = try call(
       "open", [.string(path), .text(source)], wanted: 4, units: options.units)
     if let id = values.first?.integerValue {
@@ -133,16 +142,7 @@ final class SpecLua {
 
   /// What even `pcall` cannot catch.
   private func problem(_ error: LuaError) -> SpecProblem {
-    let place = place(of: error)
-    let before = place.map { "\($0.file):\($0.line): " } ?? ""
-    let message =
-      switch error.code {
-      case .units: "\(before)ran out of its budget of \(options.units) units: does it end?"
-      case .memory: "\(before)used more than \(options.memory) bytes of memory"
-      case .exit: "\(before)called os.exit(\(error.exitStatus))"
-      default: error.message
-      }
-    return SpecProblem(.error, message, file: place?.file ?? "", line: place?.line ?? 0)
+    SpecProblem(error, at: place(of: error), options)
   }
 
   /// Lua shortens long file names in messages: the spec's is put back.
@@ -152,7 +152,7 @@ final class SpecLua {
     return place
   }
 
-  private func call(
+  func call(
     _ name: String, _ arguments: [LuaValue] = [], wanted: Int = 0, units: Int? = nil
   ) throws(LuaError) -> [LuaValue] {
     guard let function = functions[name] else { return [] }
@@ -164,6 +164,21 @@ final class SpecLua {
       session.state.drop(thread)
       throw LuaError(.runtime, "a test cannot wait for somebody outside of it")
     }
+  }
+}
+
+extension SpecProblem {
+  /// An error that ended code under the budget of a test.
+  init(_ error: LuaError, at place: SourcePlace?, _ options: SpecOptions) {
+    let before = place.map { "\($0.file):\($0.line): " } ?? ""
+    let message =
+      switch error.code {
+      case .units: "\(before)ran out of its budget of \(options.units) units: does it end?"
+      case .memory: "\(before)used more than \(options.memory) bytes of memory"
+      case .exit: "\(before)called os.exit(\(error.exitStatus))"
+      default: error.message
+      }
+    self.init(.error, message, file: place?.file ?? "", line: place?.line ?? 0)
   }
 }
 
@@ -179,13 +194,14 @@ extension SpecLua {
 
   /// Loads the files of the Lua half, in order, and finds its functions.
   private static func load(into lua: LuaState) throws(LuaError) -> [String: LuaReference] {
-    let base = try lua.load(Array(Embedded.base_lua.utf8), name: chunkName)
+    let base = try lua.load(Array(Embedded.base_lua.utf8), name: "=" + chunkName)
     guard case .finished(let values) = try lua.call(base, wanted: 1, tables: .reference),
       case .reference(let runner)? = values.first
     else { return [:] }
     for source in sources {
       _ = try lua.call(
-        try lua.load(Array(source.utf8), name: chunkName), [.reference(runner), .string(ownLibrary)], wanted: 0)
+        try lua.load(Array(source.utf8), name: "=" + chunkName),
+        [.reference(runner), .string(ownLibrary)], wanted: 0)
     }
     var functions: [String: LuaReference] = [:]
     for name in names {
@@ -199,18 +215,20 @@ extension SpecLua {
     FilePath.folder(FilePath.folder(Program.path)) + "/share/navhost/lua"
   }
 
-  private static let chunkName = "=navhost test"
+  /// The name of the runner's files in messages of Lua.
+  static let chunkName = "navhost test"
   private static let names = [
-    "prepare", "watchReset", "open", "child", "randomized", "enter", "leave", "renewed", "run",
+    "configure", "prepare", "watchReset", "open", "child", "randomized", "enter", "leave",
+    "renewed", "run",
     "hasFinally", "runFinally",
-    "assertionNames",
+    "assertionNames", "failedAssertion",
   ]
   private static var sources: [String] {
     [
       Embedded.inspect_lua, Embedded.failure_lua, Embedded.elements_lua,
       Embedded.insulation_lua, Embedded.policies_lua,
       Embedded.screens_lua, Embedded.proofs_lua,
-      Embedded.busted_file_lua,
+      Embedded.faults_lua, Embedded.busted_file_lua,
       Embedded.assertions_lua,
     ]
   }
@@ -242,7 +260,7 @@ extension String {
 
 extension [LuaValue] {
   /// The text at a place, made UTF-8; `""` where there is none.
-  fileprivate func text(_ index: Int) -> String {
+  func text(_ index: Int) -> String {
     guard indices.contains(index) else { return "" }
     switch self[index] {
     case .string(let text): return text
@@ -255,7 +273,7 @@ extension [LuaValue] {
     indices.contains(index) ? self[index].integerValue ?? 0 : 0
   }
 
-  fileprivate func lines(_ index: Int) -> [String] {
+  func lines(_ index: Int) -> [String] {
     text(index).split(separator: "\n").map(String.init)
   }
 }

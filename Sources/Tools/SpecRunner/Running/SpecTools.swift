@@ -4,10 +4,11 @@ internal import NavhostPluginHost
 internal import NavhostScripting
 internal import NavhostSupport
 
-/// What Swift does for a spec beside `nav`: folders with files, the innermost stack, and the invariants
+/// Functions of Swift for a spec, beside `nav`: folders with files, the innermost stack, faults, and the invariants
 /// after each operation.
 final class SpecTools {
   let folders = SpecFolders()
+  let faults = SpecFaults()
   private weak var session: ScriptSession?
   private let makeCheck: ((ScriptSession) -> () -> String?)?
   private var check: (() -> String?)?
@@ -21,6 +22,7 @@ final class SpecTools {
 
   /// Puts its functions where the runner's Lua finds them.
   func add(to library: LuaLibrary) {
+    faults.add(to: library)
     library.define("navhost_test.files") { [unowned self] call throws(LuaRaise) in
       call.output.push(try folders.make(call[0]))
       return .results
@@ -41,6 +43,7 @@ final class SpecTools {
 
   func attach(to session: ScriptSession) {
     self.session = session
+    faults.watch(session)
     guard makeCheck != nil else { return }
     session.module.onOperation = { [unowned self] name in look(after: name) }
   }
@@ -48,6 +51,7 @@ final class SpecTools {
   /// A test begins, on a fresh host.
   func begin() {
     broken = nil
+    _ = faults.take()
     check = session.flatMap { makeCheck?($0) }
   }
 
