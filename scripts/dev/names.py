@@ -36,7 +36,7 @@ def main():
     counts, shown = {}, {}
     for folder, _, files in sorted(os.walk(os.path.join(ROOT, "Sources"))):
         for name in sorted(files):
-            if not name.endswith(".swift"):
+            if not name.endswith(".swift") or os.path.basename(folder) == "Generated":
                 continue
             path = os.path.join(folder, name)
             found = lines(path)

@@ -2,8 +2,8 @@ extension NavigationController {
   /// Presents a stack with the one controller `root` over the screen, a sheet by default. No policy
   /// is asked.
   ///
-  /// Refused: where something is presented already, from a tab that is not selected or a stack that
-  /// shows nothing, while a transition runs, a root that is on a stack.
+  /// Refused: where something is presented already, from a tab that is not selected or an empty
+  /// stack, while a transition runs, a root that is on a stack.
   public func present(
     _ root: Controller, style: Presentation.Style = .sheet, animated: Bool = true,
     settle: Bool = true
@@ -25,8 +25,7 @@ extension NavigationController {
     if let refusal = refusalOfTouch { return refusal }
     if root.navigation != nil { return .onAnotherStack }
     if top == nil { return .emptyStack }
-    if let refusal = refusalOfTransition { return refusal }
-    return isOnScreen ? nil : .nothingThere
+    return refusalOfTransition
   }
 
   /// Asks for leave to dismiss this presented stack and what is presented above it, the uppermost
