@@ -24,7 +24,7 @@ struct StrictProblemsTests {
   func warnings() throws {
     let fixture = try Fixture(["p.lua": plugin])
     let problems = StrictProblems()
-    problems.watch(fixture.session, all: false)
+    problems.watch(fixture.session, [])
     try fixture.run("use('p.lua') nav.setStack {'A', 'B'} nav.tapBack() nav.use('none.lua')")
     expectEqual(problems.count, 1)
   }

@@ -78,16 +78,4 @@ struct AnotherStackTests {
     expectEqual(navigation.classes, "X B")
     #expect(navigation.check().isEmpty && old.classes == "A")
   }
-
-  @Test func aControllerOnAnotherStackGetsNoCallbackOfItsFormerStack() {
-    let old = makeNavigation()
-    let navigation = makeNavigation(["X"])
-    let controller = old.stack[1]
-    old.pop(settle: false)
-    navigation.push(controller)
-    let before = old.events.lastIndex
-    old.settle()
-    #expect(!old.events.since(before).contains { $0.name == .didDisappear })
-    expectEqual(controller.appearance, .appeared)
-  }
 }
