@@ -131,8 +131,9 @@ struct ExploreCommandTests {
     let beside = try explore("wrong.lua", "plugins", "--steps", "5")
     #expect(beside.status == 1 && beside.output.contains("5 steps"))
     let scene = try explore("scene.lua", "--steps", "5")
-    expectEqual(
-      scene.errors, "navhost: scene.lua: a setup script, not a plugin; pass it with --setup\n")
+    #expect(
+      scene.errors.hasSuffix(
+        "navhost: scene.lua: a setup script, not a plugin; pass it with --setup\n"))
     #expect(scene.status == 1 && scene.output.isEmpty)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     let start = try #require(page.firstIndex(of: "## What is assumed of UIKit"))
     let rows = page[start...].prefix { $0 != "## What a phone does and the model does not" }
       .compactMap { $0.wholeMatch(of: /\|.*\|.*\| (\d[^|]*) \|[^|]*\|/) }
-    expectEqual(rows.count, 11)
+    expectEqual(rows.count, 12)
     for row in rows {
       for number in row.1.prefix(while: { $0 != ";" && $0 != ":" }).split(separator: ", ") {
         let gesture = try #require(Int(number).map { Expectations.gestures[$0 - 1] })

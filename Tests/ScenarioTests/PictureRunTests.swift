@@ -48,14 +48,14 @@ struct PictureRunTests {
       try ProgramRun(shell: "LD_LIBRARY_PATH=hidden navhost \(command)", in: folder.url)
     }
     for name in ["x.png", "x.apng"] {
-      let picture = try run("render swipe.lua -o \(name)")
+      let picture = try run("render -o \(name) swipe.lua")
       expectEqual(picture.status, 1)
       #expect(picture.output.hasPrefix("navhost: a PNG needs \(library), which cannot be opened"))
       #expect(picture.output.contains(words))
       #expect(!exists(name, in: folder))
     }
-    try expectEqual(run("render swipe.lua -o x.svg").status, 0)
-    try expectEqual(run("explain swipe.lua -o y.svg").status, 0)
+    try expectEqual(run("render -o x.svg swipe.lua").status, 0)
+    try expectEqual(run("explain -o y.svg swipe.lua").status, 0)
     let script = try run("run all.lua")
     expectEqual(script.status, 0)
     let lines = script.output.split(separator: "\n")

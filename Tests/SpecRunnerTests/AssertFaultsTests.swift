@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     "assert.faults('other', nav.tapBack)",
-    "assert.faults(print) nav.tapBack()", "nav.tapBack() nav.push('B') assert.faults(nav.tapBack)",
+    "nav.tapBack() assert.faults(print)", "nav.tapBack() nav.push('B') assert.faults(nav.tapBack)",
     "assert.faults('listener', function() nav.on('pop', function() error('listener') end) nav.tapBack() end)",
   ])
   func `other faults still fail the test`(code: String) throws {

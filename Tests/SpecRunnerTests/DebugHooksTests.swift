@@ -33,7 +33,8 @@ import Testing
   @Test func `a hook lasts from before_each to the end of the test`() throws {
     let test = try FaultRun(
       """
-      local lines, hook = 0, function() lines = lines + 1 end
+      local lines = 0
+      local function hook() lines = lines + 1 end
       before_each(function() assert.is_nil(debug.gethook()) debug.sethook(hook, "l") end)
       after_each(function() assert.equal(hook, (debug.gethook())) end)
       describe("with a hook", function()

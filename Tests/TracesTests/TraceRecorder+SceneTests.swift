@@ -115,7 +115,7 @@ struct TraceRecorderSceneTests {
     expectEqual(sheet.swipeDown()?.reason, "modal")
     sheet.top?.observed.modalInPresentation = false
     expectEqual(sheet.swipeDown()?.kind, .dismissed)
-    try expectEqual(program.replayed().map { $0["decisions"] as? Int }, [4])
+    try expectEqual(program.replayed().map { $0["decisions"] as? Int }, [5])
   }
 
   @Test("sheets, embedded stacks and tabs come out the same")

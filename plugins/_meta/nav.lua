@@ -911,7 +911,7 @@ function nav.unmatched() end
 ---@return navhost.HookHandle handle
 function nav.hook(class, name, fn) end
 
----Calls the function for each such event, after it happened.
+---Calls the function for each such event, after it happened. If it fails while a test runs, the test fails.
 ---
 ---```lua
 ---nav.on("decision", function(event) print(event.name, event.outcome) end)
@@ -1198,7 +1198,8 @@ function nav.answer(value, reason, options) end
 function nav.question() end
 
 ---Calls the function when a hook has asked for the action (`perform`) and it is done. It may
----navigate. The last one put handles it; it stays over `nav.reset`.
+---navigate. The last one put handles it; it stays over `nav.reset`. If it fails while a test runs, the
+---test fails.
 ---
 ---```lua
 ---nav.onAction("save", function(controller, data) print("save", controller.class) end)
@@ -1211,7 +1212,7 @@ function nav.onAction(action, fn) end
 ---Answers `await`: what the function returns is the answer; nil, and a reason, is a failure; a text
 ---beside `false` is its reason, too. Where
 ---it returns nothing the question stays open for `nav.answer`. The last one put counts, for what is
----asked from then on; it stays over `nav.reset`.
+---asked from then on; it stays over `nav.reset`. If it raises an error while a test runs, the test fails.
 ---
 ---```lua
 ---nav.onAwait("save", function(controller, data) return true end)

@@ -13,9 +13,9 @@ describe("a file of 20 GB", function()
   local large = "large.lua: has more than 256 MiB, and is not read: name a smaller file"
   for _, words in ipairs {
     "classes large.lua", "fidelity large.lua", "check --classes large.lua p.lua", "test large.lua",
-    "run large.lua", "explain large.lua", "prove --depth 0 large.lua",
-    "prove --property large.lua", "explore --no-plugins large.lua", "profile large.lua",
-    "render -o a.svg large.lua", "debug large.lua", "preview large.lua", "export large.lua", "bisect -- large.lua",
+    "run large.lua", "explain large.lua", "prove --depth 0 --setup large.lua",
+    "prove --property large.lua", "explore --no-plugins --setup large.lua", "profile large.lua",
+    "render -o a.svg large.lua", "debug large.lua", "preview large.lua", "export --xcuitest large.lua", "bisect -- large.lua",
   } do
     it("is told by " .. words, function()
       local folder = files { ["p.lua"] = "return {}", ["plugins/p.lua"] = "return {}" }

@@ -35,7 +35,8 @@ describe("Who was not asked (contract 3, nav.explain)", function()
     nav.use {name = "rest", shouldPop = silent}
     nav.use {name = "wraps", priority = 1, shouldPop = function(c, pop, next) confirm("Leave?") error("x") end}
     nav.setStack {"A", "B"} nav.tapBack()
-    local outcome = nav.answer(false)
+    local outcome
+    assert.faults("x", function() outcome = nav.answer(false) end)
     eq("blocked", outcome) eq("rest: by a wrapper", passed())
   end)
 

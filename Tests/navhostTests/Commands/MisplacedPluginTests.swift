@@ -21,7 +21,7 @@ import Testing
   }
 
   private static let commands = [
-    ["run"], ["run", "--json", "--strict"], ["repl"], ["explain"], ["render", "-o", "x.svg"],
+    ["run"], ["run", "--strict"], ["repl"], ["explain"], ["render", "-o", "x.svg"],
     ["profile"], ["debug"], ["preview"], ["export", "--xcuitest"], ["bisect", "--"],
     ["prove", "--setup"], ["prove", "--rules", "--setup"], ["explore", "--setup"],
     ["sessions", "--setup"], ["sessions", "--count", "0", "--setup"],

@@ -72,7 +72,8 @@ import Testing
   }
 
   @Test func `A picture without a file is told with the option behind the script`() throws {
-    let run = try ProgramRun(["render", "s.lua", "-o", "x.svg"], in: try folder().url)
+    let folder = try folder()
+    let run = try ProgramRun(["render", "s.lua", "-o", "x.svg"], in: folder.url)
     expectEqual(run.status, 2)
     #expect(
       run.errors.hasPrefix(

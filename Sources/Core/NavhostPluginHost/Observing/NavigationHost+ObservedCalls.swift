@@ -6,7 +6,7 @@ extension NavigationHost {
   func observed(_ link: ChainLink, _ run: ChainRun) -> ObservedCall {
     ObservedCall(
       hook: run.hook, controller: run.controller, plugin: link.plugin, script: link.script,
-      pop: run.pop?.id)
+      wraps: link.wraps, pop: run.pop?.id)
   }
 
   /// Calls, and tells the observer.

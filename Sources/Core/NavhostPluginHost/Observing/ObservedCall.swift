@@ -15,6 +15,8 @@ package struct ObservedCall {
   package let controller: Controller
   package let plugin: Plugin?
   package let script: ScriptHook?
+  /// Whether the hook takes `next`.
+  package let wraps: Bool
   /// The attempt at an exit that it is asked about; nil of another hook.
   package let pop: Int?
   /// Why it refuses all the same where it failed after a no.

@@ -163,6 +163,8 @@ extension AdapterTests {
     /// Each place in the adapter where something waits, with the points that meet it. A new one needs a point.
     private static let places: [String: [String]] = [
       "FullScreenPan": ["fullScreenPanRuns"],
+      // aGuardThatLeavesBeforeItInstallsTouchesNothing
+      "GuardKeeper": ["guardInstalls"],
       "PolicyNavigationController+Asking": ["hostIsOffAndTapped"],
       "PolicyNavigationController+Sheets": ["dismissalAwaitsAnswer", "dismissalIsRefused"],
       "PolicyPath": ["pathAwaitsApp", "pathAwaitsApp", "pathFollows"],
@@ -180,10 +182,18 @@ extension AdapterTests {
       "OnMain": ["anotherThread"],
     ]
 
+    @Test func aGuardThatLeavesBeforeItInstallsTouchesNothing() async throws {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let policies = NavigationGuard(attachingTo: navigation, host: NavigationHost())
+      policies.detach()
+      await nextTurn()
+      #expect(navigation.delegate == nil && !navigation.isViewLoaded)
+    }
+
     @Test func eachPlaceThatWaitsHasAPoint() throws {
       let known = Set(
         ScenePoint.allCases.map(\.rawValue) + WaitingPoint.allCases.map(\.rawValue) + [
-          "anotherThread"
+          "anotherThread", "guardInstalls",
         ])
       #expect(Self.places.values.joined().allSatisfy(known.contains))
       let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
