@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the Swift tests many times with the program of tests that is built, some of the runs beside three busy loops:
+# Runs the Swift tests many times with the test bundle that is built, some of the runs beside three busy loops:
 # a test that depends on the machine fails in one of them. The results are in .build/repeat, a file for each run. If the
-# script is stopped, the next call goes on after the last finished run; another program of tests begins again.
+# script is stopped, the next call goes on after the last finished run; another bundle begins again.
 # Linux only.
 # usage: repeat-tests.sh [RUNS [BUSY]]    default: 30 runs, the last 10 of them beside busy loops
 set -euo pipefail

@@ -1,6 +1,6 @@
 /// Leads back to an object that lives longer, and keeps it alive no more than a pointer would.
 ///
-/// To look at it when the object is gone ends the program.
+/// Reading it after the object is gone ends the process.
 @frozen
 @propertyWrapper
 public struct BackReference<Object: AnyObject> {

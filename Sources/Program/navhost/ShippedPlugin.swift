@@ -1,4 +1,4 @@
-/// A plugin that is installed with navhost, as the program contains it.
+/// A plugin that is installed with navhost.
 struct ShippedPlugin {
   var name: String
   var code: String

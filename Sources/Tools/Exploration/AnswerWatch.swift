@@ -97,7 +97,7 @@ final class AnswerWatch: HostObserver {
     if asked.hasGone { found(Invariant.answer, "\(call.hook.rawValue) of \(name(asked))") }
     guard !asked.actions.isEmpty, let attempt = Caller(call).attempt else { return }
     switch outcome {
-    // The action of a wrapper that abstains goes with the result of the hooks after it.
+    // The action of a wrapper that abstains runs if the result of the hooks after it takes effect.
     case .noOpinion where call.wraps: break
     case .yes, .noOpinion:
       if wanted.count > Self.mostOpen { wanted = [:] }

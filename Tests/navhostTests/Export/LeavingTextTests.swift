@@ -42,6 +42,8 @@ import Testing
     let missing = try ProgramRun(["export", "--can-pop", "gone.lua"], in: folder.url)
     #expect(missing.status == 1 && missing.output.isEmpty && missing.errors.contains("gone.lua"))
     let wrong = try ProgramRun(["export", "--format", "ts", "pure.lua"], in: folder.url)
-    #expect(wrong.status == 2 && wrong.errors.contains("write --xcuitest for a script, --can-pop for a plugin"))
+    #expect(
+      wrong.status == 2
+        && wrong.errors.contains("write --xcuitest for a script, --can-pop for a plugin"))
   }
 }

@@ -126,7 +126,7 @@ extension NavigationHost {
       place, "the name '\(name)' belongs to \(Plain.name(owner)), which stands beside it")
   }
 
-  /// Where the plugin belongs among the others, which are sorted.
+  /// The index of the plugin among the others, which are sorted.
   private func place(of plugin: Plugin) -> Int {
     var places = 0..<plugins.count
     while !places.isEmpty {
