@@ -2,7 +2,7 @@ import Expectations
 import ProgramSupport
 import Testing
 
-/// The failure of a test by faults tells the test's own result as well.
+/// The failure of a test by faults includes the result of the test itself.
 @Suite struct SpecFaultProblemTests {
   private static let fault = "nav.on('push', function() error('boom') end) nav.setRoot('A')"
 

@@ -1,6 +1,6 @@
 import ProgramSupport
 
-/// A spec, run by the program in a folder of its own.
+/// A spec that `navhost test` runs in a folder of its own.
 struct FaultRun {
   let folder: Folder
   let run: ProgramRun
