@@ -22,6 +22,15 @@ return {shouldPop = function() return false, helper.name .. " " .. require("lib.
     eq("helper sub", select(2, nav.tapBack()))
   end)
 
+  it("a file precedes a folder of its name", function()
+    local use = user(files {
+      ["p/init.lua"] = "return { version = require('part') }",
+      ["p/part.lua"] = "return 'file'",
+      ["p/part/init.lua"] = "return 'folder'",
+    })
+    eq("file", use("p").version)
+  end)
+
   it("a plugin that is one file has no folder of its own and requires nothing", function()
     local dir = files {
       ["evil.lua"] = "print(require('guard.options').token) return {}",
