@@ -78,4 +78,28 @@ struct AnotherStackTests {
     expectEqual(navigation.classes, "X B")
     #expect(navigation.check().isEmpty && old.classes == "A")
   }
+
+  @Test func aControllerOnAnotherStackGetsNoCallbackOfItsFormerStack() {
+    let old = makeNavigation()
+    let navigation = makeNavigation(["X"])
+    let controller = old.stack[1]
+    old.pop(settle: false)
+    navigation.push(controller)
+    let index = old.events.lastIndex
+    old.settle()
+    expectEqual(old.lifecycle(since: index), ["A.didAppear"])
+  }
+
+  @Test func aStackInsideItGetsNoneEither() throws {
+    let old = makeNavigation()
+    let navigation = makeNavigation(["X"])
+    let controller = old.stack[1]
+    _ = try #require(old.embed(old.make("In"), in: controller).navigation)
+    old.pop(settle: false)
+    navigation.push(controller)
+    let index = navigation.events.lastIndex
+    old.settle()
+    expectEqual(navigation.lifecycle(since: index), [])
+    #expect(navigation.check().isEmpty)
+  }
 }
