@@ -9,7 +9,7 @@ struct LogMessageTests {
   @Test(arguments: [
     ("plain", "plain"), ("{a}", "<a>"), ("x = {x}, y = {t.y}", "x = <x>, y = <t.y>"),
     ("{ {1, 2}[1] }", "< {1, 2}[1] >"), ("open { stays", "open { stays"), ("a } b", "a } b"),
-    ("", ""),
+    ("", ""), ("{'}'} {\"\\\"}\"}", "<'}'> <\"\\\"}\">"), ("{'\\\\'} b", "<'\\\\'> b"),
   ])
   func expressionsAreReplaced(_ message: String, _ expected: String) {
     expectEqual(text(message), expected)

@@ -31,6 +31,14 @@ struct ShrinkerTests {
     expectEqual(short, [3])
   }
 
+  @Test func everyPairThatIsNotNeededGoes() throws {
+    let short = try Shrinker<Int> { numbers in
+      let areWhole = [(1, 2), (4, 5)].allSatisfy { numbers.contains($0) == numbers.contains($1) }
+      return areWhole && numbers.last == 3 ? numbers : nil
+    }.shrink([1, 4, 2, 5, 3])
+    expectEqual(short, [3])
+  }
+
   @Test func aListOfOneStays() throws {
     try expectEqual(shrink([1], needed: [1]), [1])
   }

@@ -34,6 +34,14 @@ import Testing
       definition("con«troller.props", Draft.plugin, editor), ["\(Draft.plugin):5:controller"])
   }
 
+  @Test func `A prop without a first value is defined where a scene writes it`() throws {
+    let editor = try Editor([
+      "plugins/p.lua": "return { shouldPop = function(c) return c.props.dirty end }",
+      "a.lua": "nav.setRoot('A')\nprint(nav.top.props.dirty)\nnav.top.props.dirty = true\n",
+    ])
+    expectEqual(definition("props.«dirty", "plugins/p.lua", editor), ["a.lua:3:dirty"])
+  }
+
   @Test func `Two names are one if their bytes are`() throws {
     let editor = try Editor([
       "a.lua": "nav.push{ class = 'Caf\u{e9}' }\nnav.push{ class = 'Cafe\u{301}' }\n"

@@ -85,10 +85,12 @@ import Testing
     for hundredths in 0...10_000 {
       #expect(BundleManifest.isShare(Double(hundredths) / 100), "\(hundredths)")
     }
-    // The 110th of 10,000 places is out: 1.1 * 100 is a little more than 110.
-    let bundle = try TestBundle(percent: 1.1).check().get()
-    #expect(!bundle.isMeant(for: Self.installation(at: 110)))
-    #expect(bundle.isMeant(for: Self.installation(at: 109)))
+    // 1.1 * 100 is a little more than 110, 0.29 * 100 a little less than 29.
+    for (percent, places) in [(1.1, UInt64(110)), (0.29, 29)] {
+      let bundle = try TestBundle(percent: percent).check().get()
+      #expect(!bundle.isMeant(for: Self.installation(at: places)))
+      #expect(bundle.isMeant(for: Self.installation(at: places - 1)))
+    }
   }
 
   /// An installation whose hash has the place.

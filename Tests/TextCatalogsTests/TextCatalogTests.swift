@@ -30,6 +30,11 @@ import TextCatalogs
     #expect(catalog.text("other", [], in: "zh") == nil)
   }
 
+  @Test func ofALanguageThatIsSpelledTwoWaysTheOneWithATextCounts() throws {
+    try expectEqual(catalog(["DE": "", "de": "de", "en": "en"]).text("k", [], in: "de"), "de")
+    try expectEqual(catalog(["DE": "DE", "de": "", "en": "en"]).text("k", [], in: "de"), "DE")
+  }
+
   @Test func aHostHasItsLanguageBackAfterAReset() throws {
     let host = NavigationHost()
     try catalog(["zh": "zh", "de": "de"]).put(into: host, language: "zh")

@@ -31,6 +31,7 @@ import Testing
     "local a = print()\nif print() then return a end\na = 2\nprint(a)",
     // Read in the next round of a loop, or by a function.
     "local last\nfor i = 1, 3 do print(last) last = i end",
+    "local last\nfor i = 1, 3 do\n  print(last)\n  for k = i, 4 do last = k end\nend",
     "local n = print()\nlocal function show() print(n) end\nn = 2\nshow()",
     // Not in the order of the text.
     "local a = print()\n::again::\nprint(a)\na = 2\nif print() then goto again end",

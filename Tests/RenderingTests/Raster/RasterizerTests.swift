@@ -57,6 +57,18 @@ struct RasterizerTests {
     }
   }
 
+  @Test("two pixels differ if a channel is more than 2 of 255 apart", arguments: [(2, 0), (3, 1)])
+  func tolerance(_ apart: UInt8, _ count: Int) throws {
+    let rasterizer = try #require(rasterizer)
+    let old = Bitmap(width: 2, height: 1, bytes: [100, 100, 100, 255, 50, 50, 50, 255])
+    var new = old
+    new.bytes[5] += apart
+    let result = try PictureComparison.compare(
+      png: rasterizer.png(old), with: rasterizer.png(new), rasterizer)
+    guard case .different(let message, _) = result else { return expectEqual(count, 0) }
+    expectEqual(message, "\(count) of 2 pixels differ (50%)")
+  }
+
   @Test("a bar in another colour, however little, is red in the difference, and nothing else is")
   func barColor() throws {
     let rasterizer = try #require(rasterizer)

@@ -49,7 +49,8 @@ import Testing
     let summary = try ProgramRun(["diff", "--summary", "old", "new", "a.jsonl"], in: folder.url)
     expectEqual(summary.output.split(separator: "\n").count, 1)
     #expect(summary.output.contains("\"sessions\":0") && summary.errors.contains("\"line\":1"))
-    let empty = try ProgramRun(["diff", "--paths-from", "none", "old", "new"], in: folder.url)
+    let empty = try ProgramRun(
+      ["diff", "--paths-from", "none", "old", "new"], in: folder.url, input: "nonsense\n")
     #expect(empty.status == 0 && empty.output == "")
   }
 }
