@@ -21,6 +21,18 @@ struct DecidedTests {
     expectEqual(read.by, whole.by)
   }
 
+  @Test("questions are compared if both decisions have one, as older recordings have none")
+  func questions() throws {
+    func decided(_ question: String) throws -> Decided {
+      let line = #"{"d":1,"kind":"pop","outcome":"deferred"\#(question)}"#
+      return try Decided(line: Array(line.utf8)[...])
+    }
+    let (with, without) = try (decided(#","question":{"message":"Leave?"}"#), decided(""))
+    expectEqual(with, without)
+    expectEqual(without, with)
+    try #expect(with != decided(#","question":{"message":"Stay?"}"#))
+  }
+
   @Test(
     "what is no such line is an error from both",
     arguments: [
