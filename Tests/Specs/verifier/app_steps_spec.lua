@@ -1,4 +1,4 @@
--- What the app does in the search of `navhost prove`.
+-- Steps of the app in the search of `navhost prove`.
 local commands = dofile("Tests/Specs/classes/commands.lua")
 
 describe("navhost prove", function()
