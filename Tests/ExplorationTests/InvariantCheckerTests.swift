@@ -109,6 +109,30 @@ struct InvariantCheckerTests {
     }
   }
 
+  /// The stack inside a controller that was popped has no place, until a swipe takes the pop over and turns back.
+  @Test func aStackThatACancelledSwipeBringsBackIsSound() throws {
+    let navigation = NavigationController(.init(profile: .ios26))
+    navigation.setStack(["A", "B"].map { navigation.makeController(className: $0) })
+    let root = navigation.makeController(className: "In")
+    let inner = try #require(navigation.embed(root, in: navigation.stack[1]).navigation)
+    var checker = InvariantChecker()
+    var heard = 0
+    func check() -> [String] {
+      for event in navigation.events.since(heard) { checker.add(event) }
+      heard = navigation.events.lastIndex
+      return checker.check(navigation.scene).map(\.description)
+    }
+    navigation.pop(settle: false)
+    #expect(!inner.isAttached && check().isEmpty)
+    navigation.touch(.began, at: ScreenPoint(x: 100, y: 400))
+    navigation.touch(.moved, at: ScreenPoint(x: 150, y: 400))
+    navigation.touch(.cancelled, at: ScreenPoint(x: 150, y: 400))
+    navigation.settle()
+    inner.push(navigation.makeController(className: "C"))
+    expectEqual(inner.depth, 2)
+    expectEqual(check(), [])
+  }
+
   @Test func aPresentationThatNobodyToldOfIsSeen() throws {
     let (navigation, sheet) = try sceneWithSheet()
     #expect(InvariantChecker.check(navigation.scene).isEmpty)
