@@ -1,3 +1,5 @@
+internal import NavhostSupport
+
 /// What two chains of plugins answer to the same attempt.
 package final class ChainComparison {
   /// What comes of an attempt.
@@ -10,10 +12,24 @@ package final class ChainComparison {
     var signature: String
     var literals: [Literal]
 
-    fileprivate func isAlike(_ other: Outcome) -> Bool {
-      signature == other.signature && decided?.analysis === other.decided?.analysis
-        && decided?.path.line == other.decided?.path.line
+    fileprivate var identity: OutcomeIdentity {
+      OutcomeIdentity(
+        signature: ExactName(signature), decided: decided.map { ObjectIdentifier($0.analysis) },
+        line: decided?.path.line)
     }
+  }
+
+  /// What was decided, by which plugin's hook and on which line of it.
+  fileprivate struct OutcomeIdentity: Hashable {
+    var signature: ExactName
+    var decided: ObjectIdentifier?
+    var line: Int?
+  }
+
+  /// What the old and the new plugins decide: equal where the same hooks decide the same on both sides.
+  package struct OutcomePair: Hashable {
+    fileprivate var was: OutcomeIdentity
+    fileprivate var now: OutcomeIdentity
   }
 
   package struct Difference {
@@ -24,10 +40,7 @@ package final class ChainComparison {
     /// All that holds there.
     fileprivate var literals: [Literal]
 
-    /// The same plugins decide the same on both sides.
-    package func isAlike(_ other: Difference) -> Bool {
-      was.isAlike(other.was) && now.isAlike(other.now)
-    }
+    package var outcomes: OutcomePair { OutcomePair(was: was.identity, now: now.identity) }
   }
 
   private static let maximumWays = 3000

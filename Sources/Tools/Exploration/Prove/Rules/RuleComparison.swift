@@ -56,19 +56,19 @@ package final class RuleComparison {
     for set in [old, new] { note(set, hook, &report) }
     let members = sides[0] + sides[1]
     let all = situations(hook, members).filter { !links(members, $0, name).isEmpty }
-    var found: [Found] = []
+    var found = Differences()
     for situation in all {
       let chains = sides.map { links($0, situation, name) }
       let pair = ChainComparison(name, old: chains[0], new: chains[1])
       for difference in pair.differences(situation.base(old.terms)) {
-        add(difference, pair, situation, &found)
+        found.add(difference, pair, situation)
       }
       if pair.isCut {
         for (set, chain) in zip([old, new], chains) { note(chain, of: set, hook, &report) }
       }
     }
     var told: [ExactName: Int] = [:]
-    for one in found {
+    for one in found.inOrder {
       let outcomes = ExactName("\(one.difference.was.text) \(one.difference.now.text)")
       told[outcomes, default: 0] += 1
       if told[outcomes, default: 0] > RuleComparison.mostConditions {
@@ -81,30 +81,6 @@ package final class RuleComparison {
 
   /// So many conditions are told of one difference.
   private static let mostConditions = 8
-
-  /// A difference, with all situations in which it was found.
-  private struct Found {
-    var difference: ChainComparison.Difference
-    var pair: ChainComparison
-    var condition: DifferenceCondition
-  }
-
-  private func add(
-    _ difference: ChainComparison.Difference, _ pair: ChainComparison, _ situation: Situation,
-    _ found: inout [Found]
-  ) {
-    let inputs = pair.text(difference)
-    let known = found.firstIndex {
-      $0.condition.inputs.isExactly(inputs) && $0.difference.isAlike(difference)
-    }
-    if let known {
-      found[known].condition.add(situation)
-    } else {
-      found.append(
-        Found(
-          difference: difference, pair: pair, condition: DifferenceCondition(inputs, situation)))
-    }
-  }
 
   /// The same texts in the same order.
   private func isSame(_ one: [PolicySet.Member], _ other: [PolicySet.Member]) -> Bool {
@@ -168,7 +144,8 @@ package final class RuleComparison {
   }
 
   private func finding(
-    _ found: Found, _ all: [Situation], _ hook: HookName, _ old: PolicySet, _ new: PolicySet
+    _ found: Differences.Found, _ all: [Situation], _ hook: HookName, _ old: PolicySet,
+    _ new: PolicySet
   ) -> DifferenceReport.Difference {
     DifferenceReport.Difference(
       hook: hook.rawValue, when: found.condition.text(of: all),
