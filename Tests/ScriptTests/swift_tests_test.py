@@ -85,6 +85,14 @@ class SwiftTestsTests(unittest.TestCase):
             "failed: the run ended with status 0 and without its last event", "  running: b (M/A.swift:7)",
             "  | first words", "1 passed, 1 failed"])
 
+    def test_the_test_with_a_running_case_comes_first(self):
+        records = [
+            test("a"), test("b", 7), event("testStarted", "a"), event("testStarted", "b"),
+            event("testCaseStarted", "a"), event("testCaseEnded", "a"), event("testCaseStarted", "b")]
+        status, lines = self.run_events(records, "sys.exit(0)")
+        self.assertEqual(status, 1)
+        self.assertEqual(lines[1:3], ["  running: b (M/A.swift:7)", "  running: a (M/A.swift:1)"])
+
     def test_a_crash_is_named_with_its_signal(self):
         records = [test("a"), event("testStarted", "a"), '{"kind":"eve']
         status, lines = self.run_events(records, "sys.stdout.flush(); os.kill(os.getpid(), 4)")

@@ -28,6 +28,7 @@ class Run:
         self.functions = {}  # id: place, of each test function
         self.names = {}
         self.running = {}  # id of a test that has started: its name
+        self.cases = {}  # id of a test with arguments: how many of its cases run
         self.ended = set()
         self.skipped = {}
         self.issues = {}  # id: the messages of its issues
@@ -57,6 +58,10 @@ class Run:
         kind, test = event["kind"], event.get("testID")
         if kind == "testStarted" and test in self.functions:
             self.running[test] = self.names[test]
+        elif kind == "testCaseStarted":
+            self.cases[test] = self.cases.get(test, 0) + 1
+        elif kind == "testCaseEnded":
+            self.cases[test] -= 1
         elif kind == "testEnded":
             self.running.pop(test, None)
             if test in self.functions:
@@ -120,7 +125,9 @@ def print_problem(problem, run, output):
     print(f"failed: {problem}")
     if run.broken:
         print(f"  {run.broken}")
-    running = [f"  running: {name} ({run.functions[test]})" for test, name in run.running.items()]
+    # Swift Testing starts all tests before their bodies run, and says only of tests with arguments which bodies run.
+    tests = sorted(run.running, key=lambda test: run.cases.get(test, 0) == 0)
+    running = [f"  running: {run.names[test]} ({run.functions[test]})" for test in tests]
     for line in running[:MOST_RUNNING]:
         print(line)
     if len(running) > MOST_RUNNING:

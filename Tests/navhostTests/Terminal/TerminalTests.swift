@@ -52,7 +52,8 @@ import Testing
     let terminal = try Terminal(
       ["--norc", "--noprofile", "-i"], environment: "NO_COLOR=1 PS1='$ '", isShell: true)
     try terminal.enter("'\(ProgramRun.navhost.path)' repl --no-plugins")
-    try terminal.wait { $0.contains("Ctrl-D leaves.\n>") }
+    let begun = try terminal.wait { $0.contains("Ctrl-D leaves.\n>") || $0.hasSuffix("\n$") }
+    try #require(begun.contains("Ctrl-D leaves."), "the program has ended")
     try terminal.press("\"1 + \" C-z")
     try terminal.wait { $0.contains("Stopped") && $0.hasSuffix("$") }
     try terminal.enter("fg")

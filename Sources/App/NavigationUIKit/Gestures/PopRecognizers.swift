@@ -39,7 +39,6 @@
     /// Delegates that were replaced are put right.
     private func fingerComesDown(_ touch: UITouch) {
       install()
-      (mirror?.keeper as? GuardKeeper)?.install()
       mirror?.sheetGuard?.fingerComesDown(touch)
       mirror?.showQuestionIfSeen()
       menu.fingerComesDown()
