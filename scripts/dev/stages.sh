@@ -81,9 +81,10 @@ close_stages() {
   [ ${#stages_broken[@]} -eq 0 ]
 }
 
-# Builds the tests of a package; the options are those of `swift build`.
+# Builds the tests of a package; the options are those of `swift build`. The targets that Package.swift names are
+# optimized.
 build_tests() {
-  steady swift build --build-tests ${building[@]+"${building[@]}"} "$@"
+  NAVHOST_OPTIMIZED_TESTS=1 steady swift build --build-tests ${building[@]+"${building[@]}"} "$@"
 }
 
 # run_tests [OPTION OF swift build]… [-- ARGUMENT OF THE TESTS…]: runs the tests that build_tests has built with the same

@@ -19,14 +19,14 @@ package final class ChainComparison {
     }
   }
 
-  /// What was decided, by which plugin's hook and on which line of it.
+  /// The parts of an outcome that a reader can tell apart.
   fileprivate struct OutcomeIdentity: Hashable {
     var signature: ExactName
     var decided: ObjectIdentifier?
     var line: Int?
   }
 
-  /// What the old and the new plugins decide: equal where the same hooks decide the same on both sides.
+  /// The outcomes of the old and of the new plugins.
   package struct OutcomePair: Hashable {
     fileprivate var was: OutcomeIdentity
     fileprivate var now: OutcomeIdentity

@@ -15,7 +15,7 @@ import Testing
 /// policies are made, `NAVHOST_FIRST_POLICY` the number of the first, `NAVHOST_FIGURES` where figures go.
 @Suite struct SurvivalTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let policies = environment["NAVHOST_POLICIES"].flatMap { Int($0) } ?? 10
+  private static let policies = environment["NAVHOST_POLICIES"].flatMap { Int($0) } ?? 200
   private static let first = environment["NAVHOST_FIRST_POLICY"].flatMap { Int($0) } ?? 1
   private static let parts = 2
 

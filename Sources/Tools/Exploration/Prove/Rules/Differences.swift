@@ -10,7 +10,7 @@ struct Differences {
     var condition: DifferenceCondition
   }
 
-  /// What makes two differences one: the inputs and what was decided on both sides.
+  /// Two differences are one if they have the same inputs and outcomes.
   private struct Key: Hashable {
     var inputs: ExactName
     var outcomes: ChainComparison.OutcomePair
