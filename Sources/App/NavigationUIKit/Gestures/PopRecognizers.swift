@@ -39,6 +39,8 @@
     /// Delegates that were replaced are put right.
     private func fingerComesDown(_ touch: UITouch) {
       install()
+      // A guard also takes over changes of the stack that nothing has reported.
+      (mirror?.keeper as? GuardKeeper)?.install()
       mirror?.sheetGuard?.fingerComesDown(touch)
       mirror?.showQuestionIfSeen()
       menu.fingerComesDown()
