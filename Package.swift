@@ -99,26 +99,27 @@ let package = Package(
     .target(name: "NavhostFontTables", dependencies: ["NavhostNavigation"]),
     .target(name: "NavhostPlatform"),
     .target(name: "NavhostSupport", dependencies: ["NavhostPlatform"]),
-    .target(name: "Reference", exclude: ["API"]),
+    .target(name: "NavhostReference", exclude: ["API"]),
     .target(name: "NavhostLuaSyntax"),
-    .target(name: "Symbolic", dependencies: ["NavhostLuaSyntax", "NavhostSupport"]),
-    .target(name: "Fidelity", dependencies: ["NavhostSupport"]),
+    .target(name: "NavhostSymbolic", dependencies: ["NavhostLuaSyntax", "NavhostSupport"]),
+    .target(name: "NavhostFidelity", dependencies: ["NavhostSupport"]),
     .target(name: "NavhostPolicyBundles", dependencies: ["NavhostSupport"]),
     .target(
-      name: "PluginCheck",
-      dependencies: ["NavhostLua", "NavhostLuaSyntax", "Reference", "NavhostSupport"]),
-    .target(name: "LanguageProtocol", dependencies: ["NavhostPlatform", "NavhostSupport"]),
+      name: "NavhostPluginCheck",
+      dependencies: ["NavhostLua", "NavhostLuaSyntax", "NavhostReference", "NavhostSupport"]),
+    .target(name: "NavhostLanguageProtocol", dependencies: ["NavhostPlatform", "NavhostSupport"]),
     .target(
-      name: "LanguageServer",
+      name: "NavhostLanguageServer",
       dependencies: [
-        "LanguageProtocol", "NavhostLuaSyntax", "PluginCheck", "NavhostPluginHost", "Reference",
-        "NavhostSupport", "NavhostTraces", "Symbolic",
+        "NavhostLanguageProtocol", "NavhostLuaSyntax", "NavhostPluginCheck", "NavhostPluginHost",
+        "NavhostReference",
+        "NavhostSupport", "NavhostTraces", "NavhostSymbolic",
       ]),
     .target(
-      name: "DebugAdapter",
+      name: "NavhostDebugAdapter",
       dependencies: [
-        "LanguageProtocol", "NavhostLua", "NavhostLuaSyntax", "NavhostNavigation",
-        "NavhostPluginHost", "Reference",
+        "NavhostLanguageProtocol", "NavhostLua", "NavhostLuaSyntax", "NavhostNavigation",
+        "NavhostPluginHost", "NavhostReference",
         "NavhostScripting", "NavhostSupport",
       ]),
     .target(
@@ -128,10 +129,11 @@ let package = Package(
       name: "NavhostScripting",
       dependencies: ["NavhostPluginHost", "NavhostLua", "NavhostNavigation", "NavhostSupport"]),
     .target(
-      name: "Exploration",
+      name: "NavhostExploration",
       dependencies: [
-        "NavhostFontTables", "NavhostPluginHost", "PluginCheck", "NavhostLua", "NavhostLuaSyntax",
-        "NavhostNavigation", "NavhostSupport", "Symbolic",
+        "NavhostFontTables", "NavhostPluginHost", "NavhostPluginCheck", "NavhostLua",
+        "NavhostLuaSyntax",
+        "NavhostNavigation", "NavhostSupport", "NavhostSymbolic",
       ]),
     .target(
       name: "NavhostTraces",
@@ -151,9 +153,9 @@ let package = Package(
         "NavhostPluginHost", "NavhostNavigation", loggingOnly("Logging", "swift-log"),
         loggingOnly("Metrics", "swift-metrics"),
       ]),
-    .target(name: "TextCatalogs", dependencies: ["NavhostPluginHost", "NavhostSupport"]),
+    .target(name: "NavhostTextCatalogs", dependencies: ["NavhostPluginHost", "NavhostSupport"]),
     .target(
-      name: "SpecRunner",
+      name: "NavhostSpecRunner",
       dependencies: [
         "NavhostFontTables", "NavhostScripting", "NavhostPluginHost", "NavhostLua",
         "NavhostLuaSyntax", "NavhostNavigation", "NavhostPlatform",
@@ -161,10 +163,11 @@ let package = Package(
       ],
       exclude: ["Lua"]),
     .target(
-      name: "Preview",
+      name: "NavhostPreview",
       dependencies: [
-        "NavhostScripting", "Exploration", "NavhostTraces", "NavhostPluginHost", "NavhostLua",
-        "NavhostLuaSyntax", "NavhostFontTables", "TextCatalogs",
+        "NavhostScripting", "NavhostExploration", "NavhostTraces", "NavhostPluginHost",
+        "NavhostLua",
+        "NavhostLuaSyntax", "NavhostFontTables", "NavhostTextCatalogs",
         "NavhostNavigation", "NavhostPlatform", "NavhostRendering", "NavhostSupport",
         programOnly("NIOCore", "swift-nio"),
         programOnly("NIOConcurrencyHelpers", "swift-nio"),
@@ -176,21 +179,25 @@ let package = Package(
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "NavhostScripting", "Exploration", "NavhostPluginHost", "NavhostLua", "NavhostLuaSyntax",
-        "NavhostNavigation", "Reference",
-        "PluginCheck", "SpecRunner", "NavhostRendering", "NavhostTraces", "Preview",
-        "NavhostSupport", "LanguageServer",
-        "LanguageProtocol", "DebugAdapter", "NavhostPlatform", "Fidelity", "NavhostPolicyBundles",
-        "NavhostFontTables", "TextCatalogs", "Symbolic",
+        "NavhostScripting", "NavhostExploration", "NavhostPluginHost", "NavhostLua",
+        "NavhostLuaSyntax",
+        "NavhostNavigation", "NavhostReference",
+        "NavhostPluginCheck", "NavhostSpecRunner", "NavhostRendering", "NavhostTraces",
+        "NavhostPreview",
+        "NavhostSupport", "NavhostLanguageServer",
+        "NavhostLanguageProtocol", "NavhostDebugAdapter", "NavhostPlatform", "NavhostFidelity",
+        "NavhostPolicyBundles",
+        "NavhostFontTables", "NavhostTextCatalogs", "NavhostSymbolic",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ]),
     .testTarget(
       name: "TextCatalogsTests",
-      dependencies: ["TextCatalogs", "NavhostPluginHost", "ProgramSupport"]),
+      dependencies: ["NavhostTextCatalogs", "NavhostPluginHost", "ProgramSupport"]),
     .testTarget(
       name: "SpecRunnerTests",
       dependencies: [
-        "SpecRunner", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostSupport",
+        "NavhostSpecRunner", "NavhostScripting", "NavhostPluginHost", "NavhostLua",
+        "NavhostSupport",
         "navhost", "ProgramSupport",
       ],
       exclude: ["Suites"]),
@@ -198,8 +205,8 @@ let package = Package(
       name: "navhostTests",
       dependencies: [
         "navhost", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostLuaSyntax",
-        "NavhostNavigation", "Reference",
-        "NavhostRendering", "SpecRunner", "Symbolic", "ProgramSupport",
+        "NavhostNavigation", "NavhostReference",
+        "NavhostRendering", "NavhostSpecRunner", "NavhostSymbolic", "ProgramSupport",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ],
       exclude: ["Fuzz", "Transcripts"]),
@@ -213,7 +220,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "NavigationTests",
-      dependencies: ["NavhostNavigation", "Exploration", "NavhostSupport", "ProgramSupport"]),
+      dependencies: ["NavhostNavigation", "NavhostExploration", "NavhostSupport", "ProgramSupport"]),
     .testTarget(name: "FontTablesTests", dependencies: ["NavhostFontTables", "NavhostNavigation"]),
     .testTarget(name: "LuaTests", dependencies: ["NavhostLua"]),
     .testTarget(
@@ -226,16 +233,18 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
-        "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostNavigation", "Reference",
+        "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostNavigation",
+        "NavhostReference",
         "NavhostSupport", "ScriptFixture",
         "ProgramSupport",
       ]),
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "Exploration", "NavhostScripting", "PluginCheck", "Symbolic", "NavhostPluginHost",
+        "NavhostExploration", "NavhostScripting", "NavhostPluginCheck", "NavhostSymbolic",
+        "NavhostPluginHost",
         "NavhostLua",
-        "NavhostNavigation", "NavhostSupport", "LanguageServer", "LanguageProtocol",
+        "NavhostNavigation", "NavhostSupport", "NavhostLanguageServer", "NavhostLanguageProtocol",
         "ScriptFixture", "ProgramSupport", "navhost",
       ],
       exclude: ["Prove/enumerate.py", "Prove/Survival/generator.lua"]),
@@ -246,7 +255,7 @@ let package = Package(
         "NavhostSupport", "ScriptFixture",
         "ProgramSupport", "navhost",
       ]),
-    .testTarget(name: "ReferenceTests", dependencies: ["Reference"]),
+    .testTarget(name: "ReferenceTests", dependencies: ["NavhostReference"]),
     .testTarget(name: "PlatformTests", dependencies: ["NavhostPlatform", "ProgramSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["NavhostSupport", "ProgramSupport"]),
     .testTarget(
@@ -254,31 +263,34 @@ let package = Package(
       dependencies: ["NavhostPolicyBundles", "NavhostSupport", "ProgramSupport", "navhost"]),
     .testTarget(
       name: "FidelityTests",
-      dependencies: ["Fidelity", "NavhostSupport", "ProgramSupport", "navhost"],
+      dependencies: ["NavhostFidelity", "NavhostSupport", "ProgramSupport", "navhost"],
       exclude: ["Golden"]),
     .testTarget(
       name: "SymbolicTests",
-      dependencies: ["Symbolic", "NavhostScripting", "ScriptFixture"],
+      dependencies: ["NavhostSymbolic", "NavhostScripting", "ScriptFixture"],
       exclude: ["Differential/generator.lua", "Differential/judge.lua"]),
     .testTarget(name: "LuaSyntaxTests", dependencies: ["NavhostLuaSyntax"]),
     .testTarget(
       name: "PluginCheckTests",
       dependencies: [
-        "PluginCheck", "NavhostLuaSyntax", "Reference", "NavhostSupport", "ProgramSupport",
+        "NavhostPluginCheck", "NavhostLuaSyntax", "NavhostReference", "NavhostSupport",
+        "ProgramSupport",
       ]),
     .testTarget(
       name: "LanguageProtocolTests",
-      dependencies: ["LanguageProtocol", "NavhostPlatform", "NavhostSupport"]),
+      dependencies: ["NavhostLanguageProtocol", "NavhostPlatform", "NavhostSupport"]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "LanguageServer", "LanguageProtocol", "NavhostSupport", "ProgramSupport", "navhost",
+        "NavhostLanguageServer", "NavhostLanguageProtocol", "NavhostSupport", "ProgramSupport",
+        "navhost",
       ],
       exclude: ["Clients"]),
     .testTarget(
       name: "DebugAdapterTests",
       dependencies: [
-        "DebugAdapter", "LanguageProtocol", "NavhostLua", "NavhostPluginHost", "NavhostScripting",
+        "NavhostDebugAdapter", "NavhostLanguageProtocol", "NavhostLua", "NavhostPluginHost",
+        "NavhostScripting",
         "NavhostSupport",
         "ProgramSupport", "navhost",
       ]),
@@ -292,7 +304,8 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Preview", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostNavigation",
+        "NavhostPreview", "NavhostScripting", "NavhostPluginHost", "NavhostLua",
+        "NavhostNavigation",
         "NavhostSupport", "ProgramSupport",
         "navhost", "NavhostRendering", programOnly("NIOCore", "swift-nio"),
       ],
@@ -302,7 +315,8 @@ let package = Package(
     .target(
       name: "ScriptFixture",
       dependencies: [
-        "Exploration", "NavhostFontTables", "NavhostScripting", "NavhostPluginHost", "NavhostLua",
+        "NavhostExploration", "NavhostFontTables", "NavhostScripting", "NavhostPluginHost",
+        "NavhostLua",
         "ProgramSupport",
       ],
       path: "Tests/ScriptFixture"),
@@ -325,11 +339,16 @@ let layers = [
   ],
   "App": ["NavhostLogging", "NavhostPolicyBundles", "NavigationUIKit"],
   "Tools": [
-    "CNavhostZlib", "Exploration", "Fidelity", "NavhostFontTables", "NavhostRendering",
-    "NavhostScripting", "NavhostTraces", "PluginCheck", "Reference", "SpecRunner", "Symbolic",
-    "TextCatalogs",
+    "CNavhostZlib", "NavhostExploration", "NavhostFidelity", "NavhostFontTables",
+    "NavhostRendering",
+    "NavhostScripting", "NavhostTraces", "NavhostPluginCheck", "NavhostReference",
+    "NavhostSpecRunner", "NavhostSymbolic",
+    "NavhostTextCatalogs",
   ],
-  "Program": ["DebugAdapter", "LanguageProtocol", "LanguageServer", "Preview", "navhost"],
+  "Program": [
+    "NavhostDebugAdapter", "NavhostLanguageProtocol", "NavhostLanguageServer", "NavhostPreview",
+    "navhost",
+  ],
 ]
 for (layer, modules) in layers {
   for target in package.targets where modules.contains(target.name) && target.path == nil {
@@ -378,7 +397,7 @@ if Context.environment["NAVHOST_UIKIT_STAND_IN"] != nil {
   package.targets.removeAll { $0.name == "NavigationUIKit" }
   package.products.removeAll { $0.name == "NavigationUIKit" }
   // What it plays is compared with what the program expects of UIKit.
-  package.products.append(.library(name: "Fidelity", targets: ["Fidelity"]))
+  package.products.append(.library(name: "NavhostFidelity", targets: ["NavhostFidelity"]))
 }
 
 // The benchmarks also measure parts that no embedder sees, so they are built as part of this package.

@@ -1,14 +1,14 @@
 import Dispatch
 import Expectations
 import Foundation
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostLua
 import NavhostPluginHost
 import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 @testable import navhost
 
 /// A client of the debugger in this process, with a folder of policies. The debugger runs in a thread of its own.

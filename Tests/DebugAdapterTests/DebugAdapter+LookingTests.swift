@@ -1,9 +1,9 @@
 import Expectations
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 
 /// Sources.
 @Suite struct LookingTests {

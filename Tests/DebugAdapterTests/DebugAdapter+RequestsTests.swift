@@ -2,7 +2,7 @@ import Expectations
 import NavhostSupport
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 
 /// Requests that are wrong, and what the debugger says of itself.
 @Suite struct RequestsTests {

@@ -2,7 +2,7 @@ import Expectations
 import NavhostSupport
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 
 /// The beginning and the end of a session, and what is no part of one.
 @Suite struct DebugAdapterTests {

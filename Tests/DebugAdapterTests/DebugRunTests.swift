@@ -2,7 +2,7 @@ import Expectations
 import NavhostSupport
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 
 /// Expressions in a session, and what it says.
 @Suite struct DebugRunTests {

@@ -3,7 +3,7 @@ import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 
 /// What a script does outside of its state while it is debugged: as without a debugger, and once.
 @Suite struct EffectsTests {

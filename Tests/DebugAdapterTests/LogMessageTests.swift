@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 
 struct LogMessageTests {
   private func text(_ message: String) -> String { LogMessage(message).text { "<\($0)>" } }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 
 @Suite struct NumberedTests {
   @Test func numbersCountFromOneAndStay() {

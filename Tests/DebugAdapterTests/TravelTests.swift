@@ -4,7 +4,7 @@ import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 
 /// Going back.
 @Suite struct TravelTests {

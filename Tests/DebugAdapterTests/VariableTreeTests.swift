@@ -2,7 +2,7 @@ import Expectations
 import NavhostSupport
 import Testing
 
-@testable import DebugAdapter
+@testable import NavhostDebugAdapter
 
 /// Scopes, tables and objects.
 @Suite struct VariableTreeTests {

@@ -1,5 +1,5 @@
 import Expectations
-import Exploration
+import NavhostExploration
 import Testing
 
 @testable import NavhostNavigation

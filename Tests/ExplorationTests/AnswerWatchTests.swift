@@ -4,7 +4,7 @@ import NavhostPluginHost
 import ScriptFixture
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// What goes with a yes is done, and nobody answers who has gone.
 @Suite struct AnswerWatchTests {

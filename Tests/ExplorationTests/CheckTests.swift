@@ -1,4 +1,4 @@
-import Exploration
+import NavhostExploration
 import NavhostNavigation
 import NavhostPluginHost
 import NavhostScripting

@@ -8,7 +8,7 @@ import ProgramSupport
 import ScriptFixture
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 @Suite("Exploring at random")
 struct ExplorerTests {

@@ -1,8 +1,8 @@
 import Expectations
-import Exploration
+import NavhostExploration
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 struct ShrinkerTests {
   /// Fails once it has met all of `needed`, in their order.

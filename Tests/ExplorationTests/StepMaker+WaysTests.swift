@@ -6,7 +6,7 @@ import NavhostSupport
 import ScriptFixture
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// Random steps about sheets, tabs, and stacks inside controllers.
 @Suite struct StepMakerWaysTests {

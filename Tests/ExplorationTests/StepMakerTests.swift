@@ -6,7 +6,7 @@ import NavhostSupport
 import ScriptFixture
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// Random steps that suit what stands on the screen.
 @Suite struct StepMakerTests {

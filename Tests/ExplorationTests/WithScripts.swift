@@ -2,7 +2,7 @@ import NavhostLua
 import NavhostPluginHost
 import NavhostScripting
 
-@testable import Exploration
+@testable import NavhostExploration
 
 // What the program hands over: sessions of scripts.
 

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import Fidelity
+@testable import NavhostFidelity
 
 @Suite struct CallbackLogTests {
   private func problem(_ text: String) -> CallbackLog.Problem? {

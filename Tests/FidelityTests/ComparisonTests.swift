@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import Fidelity
+@testable import NavhostFidelity
 
 @Suite struct ComparisonTests {
   @Test(arguments: GoldenLog.names)

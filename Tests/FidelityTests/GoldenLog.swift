@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Fidelity
+@testable import NavhostFidelity
 
 /// A log that the stand-in for UIKit made under some switches; its own tests compare it.
 struct GoldenLog {

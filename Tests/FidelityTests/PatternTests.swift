@@ -2,7 +2,7 @@ import Expectations
 import NavhostSupport
 import Testing
 
-@testable import Fidelity
+@testable import NavhostFidelity
 
 @Suite struct PatternTests {
   private func callbacks(_ names: String) -> [Callback] {

@@ -3,7 +3,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@testable import Fidelity
+@testable import NavhostFidelity
 
 @Suite struct UnknownTests {
   private func page(_ path: String = "examples/FidelityApp/README.md") throws -> [String] {

@@ -2,7 +2,7 @@ import Expectations
 import ProgramSupport
 import Testing
 
-@testable import Fidelity
+@testable import NavhostFidelity
 
 /// Every line of a gesture counts.
 @Suite struct WholeGestureTests {

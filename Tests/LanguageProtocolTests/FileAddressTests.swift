@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import LanguageProtocol
+@testable import NavhostLanguageProtocol
 
 @Suite struct FileAddressTests {
   @Test(arguments: ["/a/b.lua", "/a b/ü%.lua", "/x/#?&=+:@/1", "/日本/😀.lua", "/"])

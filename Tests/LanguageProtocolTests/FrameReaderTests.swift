@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import LanguageProtocol
+@testable import NavhostLanguageProtocol
 
 @Suite struct FrameReaderTests {
   /// The bodies of a stream that comes in pieces of so many bytes, and why it ends where it does.

@@ -2,7 +2,7 @@ import Expectations
 import NavhostSupport
 import Testing
 
-@testable import LanguageProtocol
+@testable import NavhostLanguageProtocol
 
 @Suite struct IncomingMessageTests {
   private func read(_ text: String) -> IncomingMessage { IncomingMessage(Array(text.utf8)[...]) }

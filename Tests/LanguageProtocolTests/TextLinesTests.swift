@@ -2,7 +2,7 @@ import Expectations
 import NavhostSupport
 import Testing
 
-@testable import LanguageProtocol
+@testable import NavhostLanguageProtocol
 
 @Suite struct TextLinesTests {
   private let text = "a\u{1D11E}é\r\nb\n\rc\r"

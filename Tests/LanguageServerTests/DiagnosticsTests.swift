@@ -1,10 +1,10 @@
 import Expectations
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import LanguageServer
+@testable import NavhostLanguageServer
 
 @Suite struct DiagnosticsTests {
   @Test func `Findings come as one types, with the version`() throws {

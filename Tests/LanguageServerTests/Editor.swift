@@ -1,8 +1,8 @@
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import ProgramSupport
 
-@testable import LanguageServer
+@testable import NavhostLanguageServer
 
 /// An editor with a folder, which speaks with a server in this process.
 final class Editor {

@@ -3,7 +3,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@testable import LanguageServer
+@testable import NavhostLanguageServer
 
 /// Which files of a workspace are looked at.
 @Suite struct FolderWalkTests {

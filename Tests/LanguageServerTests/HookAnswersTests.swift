@@ -1,11 +1,11 @@
 import Expectations
 import Foundation
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import LanguageServer
+@testable import NavhostLanguageServer
 
 @Suite struct HookAnswersTests {
   private static let plugin = """

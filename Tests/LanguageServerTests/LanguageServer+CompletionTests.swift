@@ -1,9 +1,9 @@
 import Expectations
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import Testing
 
-@testable import LanguageServer
+@testable import NavhostLanguageServer
 
 @Suite struct CompletionTests {
   /// What is offered at `«` of a text that is put in place of another.

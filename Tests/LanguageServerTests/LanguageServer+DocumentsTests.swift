@@ -1,10 +1,10 @@
 import Expectations
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import LanguageServer
+@testable import NavhostLanguageServer
 
 @Suite struct DocumentsTests {
   @Test func `A document that is too large is told, and none any more once it is shorter`() throws {

@@ -1,9 +1,9 @@
 import Expectations
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import Testing
 
-@testable import LanguageServer
+@testable import NavhostLanguageServer
 
 @Suite struct SymbolsTests {
   private func definition(_ mark: String, _ file: String, _ editor: Editor) -> [String] {

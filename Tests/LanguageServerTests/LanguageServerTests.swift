@@ -1,9 +1,9 @@
 import Expectations
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import Testing
 
-@testable import LanguageServer
+@testable import NavhostLanguageServer
 
 @Suite struct LanguageServerTests {
   private func code(_ messages: [OutgoingMessage]) -> Int? {

@@ -1,6 +1,6 @@
 import Expectations
 import Foundation
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import ProgramSupport
 import Testing

@@ -1,4 +1,4 @@
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import ProgramSupport
 import Testing

@@ -1,10 +1,10 @@
 import Expectations
-import LanguageProtocol
+import NavhostLanguageProtocol
 import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import LanguageServer
+@testable import NavhostLanguageServer
 
 @Suite struct WorkspaceTests {
   @Test func `What an editor has open counts, not what stands on the disk`() throws {

@@ -1,7 +1,7 @@
 import NavhostLuaSyntax
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// What is said of a file that is no Lua.
 @Suite struct BrokenTests {

@@ -5,7 +5,7 @@ import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite final class CheckerTests {
   private let folder: Folder

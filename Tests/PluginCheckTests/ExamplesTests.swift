@@ -1,6 +1,6 @@
 import Expectations
-import PluginCheck
-import Reference
+import NavhostPluginCheck
+import NavhostReference
 import Testing
 
 /// What the manual shows has to be sound.

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite struct HiddenStateTests {
   private func found(_ text: String) -> [HiddenState] {

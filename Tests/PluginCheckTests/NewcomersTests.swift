@@ -3,7 +3,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// What is said of the policies that newcomers write: each has it in its first line.
 @Suite struct NewcomersTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// A source with one mistake. `«` stands right before the place that a finding has to name.
 struct Planted: CustomTestStringConvertible, Sendable {

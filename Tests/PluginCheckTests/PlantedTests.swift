@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// The rules of a few lines each.
 @Suite struct PlantedTests {

@@ -3,7 +3,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// `navhost preview` as a process.
 @Suite struct CommandTests {

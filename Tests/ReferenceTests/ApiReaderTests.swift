@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import Reference
+@testable import NavhostReference
 
 /// What each kind of line in the annotated file says.
 struct ApiReaderTests {

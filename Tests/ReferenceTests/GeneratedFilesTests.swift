@@ -1,6 +1,6 @@
 import Expectations
 import Foundation
-import Reference
+import NavhostReference
 import Testing
 
 /// The files that are made from the description. `NAVHOST_RECORD=1` writes them anew, and fails.

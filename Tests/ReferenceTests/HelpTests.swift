@@ -1,4 +1,4 @@
-import Reference
+import NavhostReference
 import Testing
 
 @Suite struct HelpTests {

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import Reference
+@testable import NavhostReference
 
 @Suite struct LuaTypeTests {
   @Test(arguments: [

@@ -1,4 +1,4 @@
-import Reference
+import NavhostReference
 import Testing
 
 /// The manual has all that is described. `GeneratedFilesTests` holds its file against it.

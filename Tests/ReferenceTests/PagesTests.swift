@@ -1,6 +1,6 @@
 import Expectations
 import Foundation
-import Reference
+import NavhostReference
 import Testing
 
 /// The lists of words in pages that people write are those of the description.

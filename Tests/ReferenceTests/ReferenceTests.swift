@@ -1,5 +1,5 @@
 import Expectations
-import Reference
+import NavhostReference
 import Testing
 
 @Suite struct ReferenceTests {

@@ -1,5 +1,5 @@
-internal import Exploration
 package import Foundation
+internal import NavhostExploration
 internal import NavhostFontTables
 internal import NavhostLua
 package import NavhostPluginHost

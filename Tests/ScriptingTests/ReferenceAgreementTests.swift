@@ -2,8 +2,8 @@ import Expectations
 import NavhostLua
 import NavhostNavigation
 import NavhostPluginHost
+import NavhostReference
 import NavhostScripting
-import Reference
 import ScriptFixture
 import Testing
 

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import SpecRunner
+@testable import NavhostSpecRunner
 
 /// What is written about the lines that ran.
 @Suite struct CoverageReportTests {

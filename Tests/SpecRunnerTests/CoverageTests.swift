@@ -3,7 +3,7 @@ import NavhostLua
 import ProgramSupport
 import Testing
 
-@testable import SpecRunner
+@testable import NavhostSpecRunner
 
 /// Which lines of plugins ran.
 @Suite struct CoverageTests {

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import SpecRunner
+@testable import NavhostSpecRunner
 
 /// What failed by one cause is told once.
 @Suite struct FailureListTests {

@@ -1,6 +1,6 @@
 import Expectations
+import NavhostSpecRunner
 import ProgramSupport
-import SpecRunner
 import Testing
 
 /// What is said when a test does not pass.

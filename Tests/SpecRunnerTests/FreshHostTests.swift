@@ -1,5 +1,5 @@
 import Expectations
-import SpecRunner
+import NavhostSpecRunner
 import Testing
 
 /// Each test has a host of its own.

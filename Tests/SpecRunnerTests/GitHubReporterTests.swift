@@ -1,6 +1,6 @@
 import Expectations
+import NavhostSpecRunner
 import ProgramSupport
-import SpecRunner
 import Testing
 
 /// Annotations for GitHub Actions.

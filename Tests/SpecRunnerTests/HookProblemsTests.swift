@@ -1,5 +1,5 @@
 import Expectations
-import SpecRunner
+import NavhostSpecRunner
 import Testing
 
 /// Errors in what runs around tests, and in the code of blocks.

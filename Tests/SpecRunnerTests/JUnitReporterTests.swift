@@ -1,6 +1,6 @@
 import Expectations
 import Foundation
-import SpecRunner
+import NavhostSpecRunner
 import Testing
 
 #if canImport(FoundationXML)

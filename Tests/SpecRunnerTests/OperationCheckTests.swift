@@ -1,5 +1,5 @@
 import Expectations
-import SpecRunner
+import NavhostSpecRunner
 import Testing
 
 /// `--check`: what is wrong after an operation of a test fails it, whatever the test does about it.

@@ -1,5 +1,5 @@
 import Expectations
-import SpecRunner
+import NavhostSpecRunner
 import Testing
 
 /// The report for people.

@@ -1,5 +1,5 @@
 import Expectations
-import SpecRunner
+import NavhostSpecRunner
 import Testing
 
 /// Blocks, and what runs around tests. The expected orders were taken from busted 2.1.1.

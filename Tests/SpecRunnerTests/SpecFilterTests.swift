@@ -1,5 +1,5 @@
 import Expectations
-import SpecRunner
+import NavhostSpecRunner
 import Testing
 
 /// Which tests are run.

@@ -1,8 +1,8 @@
 import Expectations
 import Foundation
+import NavhostSpecRunner
 import NavhostSupport
 import ProgramSupport
-import SpecRunner
 import Testing
 
 /// Which files are specs.

@@ -1,7 +1,7 @@
 import Expectations
 import NavhostLua
+import NavhostSpecRunner
 import ProgramSupport
-import SpecRunner
 import Testing
 
 /// Spec files, one after the other in a process.

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import SpecRunner
+@testable import NavhostSpecRunner
 
 /// Events on their way from process to process.
 @Suite struct SpecWireTests {

@@ -3,7 +3,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@testable import SpecRunner
+@testable import NavhostSpecRunner
 
 /// A process that runs one spec file.
 @Suite struct WorkerTests {

@@ -1,6 +1,6 @@
 import NavhostScripting
+import NavhostSymbolic
 import ScriptFixture
-import Symbolic
 import Testing
 
 /// What is worked out of constants is what Lua works out: each operator with each two of these.

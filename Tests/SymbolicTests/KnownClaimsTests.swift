@@ -1,5 +1,5 @@
 import Expectations
-import Symbolic
+import NavhostSymbolic
 import Testing
 
 /// Branches that inputs of some type reach, and policies whose rules are known.

@@ -1,7 +1,7 @@
 import Expectations
+import NavhostTextCatalogs
 import ProgramSupport
 import Testing
-import TextCatalogs
 
 /// Keys that are added to the file of a catalog.
 @Suite struct CatalogEditTests {

@@ -1,7 +1,7 @@
 import Expectations
+import NavhostTextCatalogs
 import ProgramSupport
 import Testing
-import TextCatalogs
 
 /// What of a catalog is read, and what is refused.
 @Suite struct CatalogReaderTests {

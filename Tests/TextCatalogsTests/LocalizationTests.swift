@@ -1,8 +1,8 @@
 import Expectations
 import NavhostPluginHost
+import NavhostTextCatalogs
 import ProgramSupport
 import Testing
-import TextCatalogs
 
 /// Which of an entry's texts counts.
 @Suite struct LocalizationTests {

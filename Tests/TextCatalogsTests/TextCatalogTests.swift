@@ -1,8 +1,8 @@
 import Expectations
 import NavhostPluginHost
+import NavhostTextCatalogs
 import ProgramSupport
 import Testing
-import TextCatalogs
 
 /// In which language a text is found, and how a host gets it.
 @Suite struct TextCatalogTests {

@@ -34,7 +34,7 @@ let package = Package(
       dependencies: [
         "NavigationUIKit", "UIKit", "SampleApp", "Migrations", "FidelityApp", "CMemory",
         "Expectations",
-        .product(name: "Fidelity", package: "navhost"),
+        .product(name: "NavhostFidelity", package: "navhost"),
         .product(name: "NavhostPluginHost", package: "navhost"),
         .product(name: "NavhostNavigation", package: "navhost"),
       ]),

@@ -1,4 +1,4 @@
--- Globals for luacheck, made from the description of the API in Sources/Tools/Reference; a test holds
+-- Globals for luacheck, made from the description of the API in Sources/Tools/NavhostReference; a test holds
 -- this file against it. Do not edit it by hand. In `.luacheckrc`:
 --   stds.navhost = dofile("plugins/_meta/luacheck_std.lua").plugin
 --   std = "navhost"

@@ -132,10 +132,10 @@ done
 check_too_new 15.0
 check_too_new 18.0
 check_system arm64-apple-macosx13.0 "${libraries[@]}"
-for module in Reference PluginCheck Symbolic Exploration LanguageProtocol LanguageServer DebugAdapter Fidelity; do
+for module in NavhostReference NavhostPluginCheck NavhostSymbolic NavhostExploration NavhostLanguageProtocol NavhostLanguageServer NavhostDebugAdapter NavhostFidelity; do
   check_module "$module"
 done
-for module in SpecRunner Preview TextCatalogs navhost; do
+for module in NavhostSpecRunner NavhostPreview NavhostTextCatalogs navhost; do
   check_module "$module"
 done
 

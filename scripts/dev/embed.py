@@ -52,9 +52,9 @@ def plugins():
 def embedded():
     """Each Swift file and its members."""
     return {
-        "Sources/Tools/Reference/Generated/Embedded.swift": constants(files("Sources/Tools/Reference/API", "*.lua")),
-        "Sources/Tools/SpecRunner/Generated/Embedded.swift": constants(files("Sources/Tools/SpecRunner/Lua", "*.lua")),
-        "Sources/Program/Preview/Generated/Embedded.swift": constants(files("Sources/Program/Preview/Page", "*.html")),
+        "Sources/Tools/NavhostReference/Generated/Embedded.swift": constants(files("Sources/Tools/NavhostReference/API", "*.lua")),
+        "Sources/Tools/NavhostSpecRunner/Generated/Embedded.swift": constants(files("Sources/Tools/NavhostSpecRunner/Lua", "*.lua")),
+        "Sources/Program/NavhostPreview/Generated/Embedded.swift": constants(files("Sources/Program/NavhostPreview/Page", "*.html")),
         "Sources/Program/navhost/Generated/Embedded.swift": plugins(),
     }
 

@@ -11,7 +11,7 @@ swift format lint --strict --recursive --parallel Package.swift Sources Tests Be
 build_tests
 navhost=${NAVHOST_PROGRAM:-$(swift build --show-bin-path)/navhost}
 
-lua_check() { luacheck --quiet plugins scripts Sources/Tools/SpecRunner && echo "luacheck: nothing found"; }
+lua_check() { luacheck --quiet plugins scripts Sources/Tools/NavhostSpecRunner && echo "luacheck: nothing found"; }
 # Those of texts have a catalog.
 specs_of_the_program() {
   local folders=() # never empty

@@ -1,8 +1,8 @@
 internal import NavhostNavigation
+internal import NavhostPreview
 internal import NavhostRendering
 internal import NavhostScripting
 internal import NavhostSupport
-internal import Preview
 
 /// Makes the pictures that scripts ask for.
 final class Pictures: ScreenSource {

@@ -1,4 +1,4 @@
-internal import Exploration
+internal import NavhostExploration
 internal import NavhostLua
 internal import NavhostPluginHost
 internal import NavhostScripting

@@ -1,4 +1,4 @@
-internal import Reference
+internal import NavhostReference
 
 /// What a command's exit statuses mean, as the end of its help says it.
 enum StatusHelp {

@@ -1,8 +1,8 @@
 internal import NavhostNavigation
 internal import NavhostRendering
 internal import NavhostScripting
+internal import NavhostSpecRunner
 internal import NavhostSupport
-internal import SpecRunner
 
 /// `navhost test --html`: one page for a run, without anything from elsewhere: what failed, with the
 /// screens up to it and why the last decision ended as it did, then every test.

@@ -1,7 +1,7 @@
 internal import NavhostPlatform
 internal import NavhostScripting
+internal import NavhostSpecRunner
 internal import NavhostSupport
-internal import SpecRunner
 
 /// Runs specs as the command line asks.
 final class TestRun {

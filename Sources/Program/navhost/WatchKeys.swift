@@ -1,5 +1,5 @@
 internal import NavhostPlatform
-internal import SpecRunner
+internal import NavhostSpecRunner
 
 /// The keys of `navhost test --watch`, where standard input is a terminal.
 struct WatchKeys {

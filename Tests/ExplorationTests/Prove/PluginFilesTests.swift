@@ -1,10 +1,10 @@
 import Expectations
-import PluginCheck
+import NavhostPluginCheck
+import NavhostSymbolic
 import ProgramSupport
-import Symbolic
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// The files that a plugin is made of.
 @Suite struct PluginFilesTests {

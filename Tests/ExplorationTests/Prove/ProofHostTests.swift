@@ -5,7 +5,7 @@ import NavhostPluginHost
 import ProgramSupport
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// A host on which short scripts are run, each from the start.
 @Suite struct ProofHostTests {

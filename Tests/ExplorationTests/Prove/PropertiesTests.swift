@@ -5,7 +5,7 @@ import NavhostPluginHost
 import NavhostScripting
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// Statements about states, and the library `prove` (contract.md, section 8).
 @Suite struct PropertiesTests {

@@ -1,6 +1,6 @@
 import Expectations
-import Exploration
 import Foundation
+import NavhostExploration
 import NavhostLua
 import NavhostNavigation
 import ProgramSupport

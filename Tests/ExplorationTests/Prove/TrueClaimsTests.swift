@@ -1,5 +1,5 @@
 import Expectations
-import Exploration
+import NavhostExploration
 import ProgramSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Exploration
+import NavhostExploration
 import NavhostNavigation
 
 /// A navigation controller with a controller for each class name on its stack, at time 0.

@@ -3,7 +3,7 @@ import NavhostLuaSyntax
 import ProgramSupport
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// What a file is for, by its place and its text.
 @Suite struct FileRoleTests {

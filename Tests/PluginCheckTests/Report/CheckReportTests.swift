@@ -4,7 +4,7 @@ import NavhostLuaSyntax
 import NavhostSupport
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite struct CheckReportTests {
   private let source = SourceText(

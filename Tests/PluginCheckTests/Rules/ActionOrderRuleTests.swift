@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite struct ActionOrderRuleTests {
   private static let after = "this is done after the answer, not before it"

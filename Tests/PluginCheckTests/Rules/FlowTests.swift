@@ -2,7 +2,7 @@ import Expectations
 import NavhostLuaSyntax
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite struct FlowTests {
   static let planted: [Planted] = [

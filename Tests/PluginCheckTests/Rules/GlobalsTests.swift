@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite struct GlobalsTests {
   @Test func eachKindOfFileHasItsOwn() {

@@ -3,7 +3,7 @@ import NavhostLuaSyntax
 import NavhostSupport
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite struct PluginTableTests {
   private func table(_ text: String) throws -> PluginTable? {

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite struct StayingRuleTests {
   private static let stays = "the person stays after every answer"

@@ -1,9 +1,9 @@
 import Expectations
 import Foundation
-import Reference
+import NavhostReference
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite struct WordRuleTests {
   private func found(_ text: String, _ file: String, _ words: WordCheck) -> [String] {

@@ -2,7 +2,7 @@ import Expectations
 import NavhostLuaSyntax
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 @Suite struct FileAnalysisTests {
   private func analysis(_ text: String, _ file: String = "plugins/p.lua") -> FileAnalysis {

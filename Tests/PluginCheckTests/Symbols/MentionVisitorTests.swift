@@ -1,9 +1,9 @@
 import Expectations
 import NavhostLuaSyntax
-import Reference
+import NavhostReference
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// The mentions of a text: `line symbol role`.
 func mentions(_ text: String, _ file: String = "scene.lua") -> [String] {

@@ -1,6 +1,6 @@
 import Expectations
+import NavhostPluginCheck
 import NavhostSupport
-import PluginCheck
 import ProgramSupport
 import Testing
 

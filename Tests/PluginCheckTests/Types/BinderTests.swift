@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// The parameters of hooks and listeners, wherever those stand.
 @Suite struct BinderTests {

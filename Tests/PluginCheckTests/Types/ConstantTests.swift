@@ -2,7 +2,7 @@ import Expectations
 import NavhostLuaSyntax
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// What is certain of an expression before it is evaluated.
 @Suite struct ConstantTests {

@@ -3,7 +3,7 @@ import NavhostLuaSyntax
 import NavhostSupport
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// What a file does with its names.
 @Suite struct FactsTests {

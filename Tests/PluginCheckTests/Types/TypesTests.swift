@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// What is told of a value by where it came from.
 @Suite struct TypesTests {

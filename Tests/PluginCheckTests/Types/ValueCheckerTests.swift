@@ -1,8 +1,8 @@
 import Expectations
-import Reference
+import NavhostReference
 import Testing
 
-@testable import PluginCheck
+@testable import NavhostPluginCheck
 
 /// Values that are written down, and the types that the API wants.
 @Suite struct ValueCheckerTests {

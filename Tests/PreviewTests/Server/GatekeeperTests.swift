@@ -2,7 +2,7 @@ import Expectations
 import Foundation
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// Who gets the page, asked with raw bytes.
 @Suite struct GatekeeperTests {

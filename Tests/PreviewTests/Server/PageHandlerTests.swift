@@ -2,7 +2,7 @@ import Expectations
 import Foundation
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// The page and refusals, with raw bytes.
 @Suite struct PageHandlerTests {

@@ -3,7 +3,7 @@ import Foundation
 import NavhostSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// Each client has a session, which does what it is told in order.
 @Suite struct SessionRoomTests {

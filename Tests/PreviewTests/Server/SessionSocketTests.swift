@@ -3,7 +3,7 @@ import Foundation
 import NavhostSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// Messages and their bounds, with raw bytes.
 @Suite struct SessionSocketTests {

@@ -3,7 +3,7 @@ import Foundation
 import NavhostSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 @Suite struct WatchdogTests {
   @Test func aScriptThatHangsHoldsUpNobodyElseAndIsStopped() throws {

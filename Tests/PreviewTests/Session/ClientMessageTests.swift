@@ -2,7 +2,7 @@ import Expectations
 import NavhostNavigation
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// What a client may say, and what is passed over.
 @Suite struct ClientMessageTests {

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 @Suite struct HistoryTests {
   private static func moment(_ number: Int) -> SessionFrame {

@@ -2,7 +2,7 @@ import Expectations
 import NavhostSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// What a person steps through.
 @Suite struct HookStepsTests {

@@ -2,7 +2,7 @@ import Expectations
 import NavhostNavigation
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// What was done, as Lua, and where an action begins.
 @Suite struct InputTests {

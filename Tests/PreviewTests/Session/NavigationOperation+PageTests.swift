@@ -3,7 +3,7 @@ import NavhostNavigation
 import NavhostSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// The operations of the buttons beside the phone.
 @Suite struct OperationPageTests {

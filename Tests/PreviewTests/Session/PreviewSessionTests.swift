@@ -4,7 +4,7 @@ import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// A session as a client drives it, without a server between.
 @Suite struct PreviewSessionTests {

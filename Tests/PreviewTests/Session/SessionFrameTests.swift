@@ -3,7 +3,7 @@ import Foundation
 import NavhostSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// Going back, and on from there.
 @Suite struct SessionFrameTests {

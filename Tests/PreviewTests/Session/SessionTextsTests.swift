@@ -5,7 +5,7 @@ import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 @testable import navhost
 
 /// The choice of a language on the page, and a catalog that is saved.

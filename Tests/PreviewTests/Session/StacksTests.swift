@@ -4,7 +4,7 @@ import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// Sheets, tabs, stacks inside a controller, and the ways out that they add.
 @Suite struct StacksTests {

@@ -4,7 +4,7 @@ import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// A host and its script, played from the start.
 @Suite struct StageTests {

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// Data that a person types in a field of the page: nothing of it is run.
 @Suite struct TypedDataTests {

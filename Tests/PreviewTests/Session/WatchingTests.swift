@@ -4,7 +4,7 @@ import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// Saving is enough.
 @Suite struct WatchingTests {

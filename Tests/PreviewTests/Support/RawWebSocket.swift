@@ -1,7 +1,7 @@
 import Foundation
 import NavhostSupport
 
-@testable import Preview
+@testable import NavhostPreview
 
 /// A WebSocket client made of bytes.
 final class RawWebSocket {

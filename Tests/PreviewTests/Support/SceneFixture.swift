@@ -7,7 +7,7 @@ import NavhostSupport
 import ProgramSupport
 import Testing
 
-@testable import Preview
+@testable import NavhostPreview
 @testable import navhost
 
 /// A folder with a script and plugins, and what is made of them.

@@ -1,4 +1,4 @@
-import SpecRunner
+import NavhostSpecRunner
 
 /// A spec with a test of each outcome, and what a reporter writes about it.
 struct ReportedSpec {

@@ -1,6 +1,6 @@
 import NavhostPluginHost
+import NavhostSpecRunner
 import ProgramSupport
-import SpecRunner
 
 /// A spec, run in this process.
 final class SpecRun {

@@ -1,7 +1,7 @@
 import Foundation
 import NavhostScripting
+import NavhostSymbolic
 import ScriptFixture
-import Symbolic
 import Testing
 
 /// Each decision of the real host is one of those that the rules of a made-up policy have, for inputs of

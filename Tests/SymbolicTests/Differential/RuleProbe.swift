@@ -1,4 +1,4 @@
-package import Symbolic
+package import NavhostSymbolic
 
 /// The conditions of a hook's ways as Lua, which a script asks about the inputs of a real call.
 package struct RuleProbe {

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import Symbolic
+@testable import NavhostSymbolic
 
 /// Strings that patterns are found in.
 @Suite struct PatternSampleTests {

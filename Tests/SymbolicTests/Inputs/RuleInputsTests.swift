@@ -1,5 +1,5 @@
 import Expectations
-import Symbolic
+import NavhostSymbolic
 import Testing
 
 /// Inputs that take a hook every way.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Expectations
+import NavhostSpecRunner
 import ProgramSupport
-import SpecRunner
 import Testing
 
 @testable import navhost

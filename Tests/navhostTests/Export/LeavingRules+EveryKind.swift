@@ -1,4 +1,4 @@
-@testable import Symbolic
+@testable import NavhostSymbolic
 
 extension LeavingRules {
   private static let a = LeavingValue.prop("a")

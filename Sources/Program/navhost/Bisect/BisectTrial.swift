@@ -3,8 +3,8 @@ internal import NavhostLua
 internal import NavhostLuaSyntax
 internal import NavhostPluginHost
 internal import NavhostScripting
+internal import NavhostSpecRunner
 internal import NavhostSupport
-internal import SpecRunner
 
 /// What is run again and again, each time with other plugins.
 protocol BisectTrial {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import NavhostPluginCheck
+internal import NavhostReference
 internal import NavhostSupport
-internal import PluginCheck
-internal import Reference
 
 /// `navhost check`: finds mistakes without running a hook.
 struct Check: ParsableCommand {

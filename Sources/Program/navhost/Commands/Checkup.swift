@@ -3,11 +3,11 @@ internal import NavhostFontTables
 internal import NavhostLua
 internal import NavhostPlatform
 internal import NavhostPluginHost
+internal import NavhostReference
 internal import NavhostRendering
 internal import NavhostScripting
+internal import NavhostSpecRunner
 internal import NavhostSupport
-internal import Reference
-internal import SpecRunner
 
 /// `navhost doctor`.
 struct Doctor: ParsableCommand {

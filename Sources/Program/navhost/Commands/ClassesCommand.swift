@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import NavhostPluginCheck
 internal import NavhostSupport
-internal import PluginCheck
 
 /// `navhost classes`.
 struct ClassesCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import DebugAdapter
 internal import Dispatch
-internal import LanguageProtocol
+internal import NavhostDebugAdapter
 internal import NavhostFontTables
+internal import NavhostLanguageProtocol
 internal import NavhostPlatform
 internal import NavhostPluginHost
 internal import NavhostScripting

@@ -1,6 +1,6 @@
-internal import DebugAdapter
 internal import Dispatch
-internal import LanguageProtocol
+internal import NavhostDebugAdapter
+internal import NavhostLanguageProtocol
 internal import NavhostPlatform
 
 /// The streams of `navhost debug`: the editor's, and what the script and programs that it starts have instead.

@@ -1,8 +1,8 @@
 internal import ArgumentParser
+internal import NavhostPluginCheck
 internal import NavhostPluginHost
 internal import NavhostSupport
 internal import NavhostTraces
-internal import PluginCheck
 
 /// `navhost diff`.
 struct DiffCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Fidelity
+internal import NavhostFidelity
 internal import NavhostSupport
 
 /// `navhost fidelity`.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
+internal import NavhostReference
 internal import NavhostSupport
-internal import Reference
 
 /// `navhost init`.
 struct Init: ParsableCommand {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import LanguageProtocol
-internal import LanguageServer
+internal import NavhostLanguageProtocol
+internal import NavhostLanguageServer
 internal import NavhostPlatform
 internal import NavhostSupport
 

@@ -1,5 +1,5 @@
+internal import NavhostPluginCheck
 internal import NavhostPluginHost
-internal import PluginCheck
 
 /// The plugins that `PluginFolders` loaded.
 struct LoadedPlugins {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import SpecRunner
+internal import NavhostSpecRunner
 
 /// The options of a process that runs one spec file for another.
 struct ParentOptions: ParsableArguments {

@@ -1,6 +1,6 @@
+internal import NavhostPluginCheck
 internal import NavhostPluginHost
 internal import NavhostSupport
-internal import PluginCheck
 
 /// The plugins that a command line names.
 struct PluginFolders {

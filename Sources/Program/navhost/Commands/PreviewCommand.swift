@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import NavhostPlatform
-internal import Preview
+internal import NavhostPreview
 
 /// `navhost preview`.
 struct PreviewCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Exploration
+internal import NavhostExploration
 internal import NavhostLua
 internal import NavhostPlatform
 internal import NavhostPluginHost

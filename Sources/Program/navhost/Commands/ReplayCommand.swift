@@ -1,8 +1,7 @@
 internal import ArgumentParser
-internal import Exploration
+internal import NavhostExploration
 internal import NavhostPluginHost
 internal import NavhostTraces
-internal import PluginCheck
 
 /// `navhost replay`.
 struct ReplayCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-internal import Exploration
+internal import NavhostExploration
 internal import NavhostFontTables
 internal import NavhostLua
 internal import NavhostNavigation

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Exploration
+internal import NavhostExploration
 internal import NavhostSupport
 
 /// The option `--setup`.

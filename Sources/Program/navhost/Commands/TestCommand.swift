@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import Exploration
+internal import NavhostExploration
 internal import NavhostScripting
-internal import SpecRunner
+internal import NavhostSpecRunner
 
 /// `navhost test`.
 struct TestCommand: ParsableCommand {

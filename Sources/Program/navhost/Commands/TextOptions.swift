@@ -1,10 +1,10 @@
 internal import ArgumentParser
 internal import NavhostLua
 internal import NavhostPluginHost
+internal import NavhostPreview
 internal import NavhostScripting
 internal import NavhostSupport
-internal import Preview
-internal import TextCatalogs
+internal import NavhostTextCatalogs
 
 /// The options `--texts` and `--language` of what runs plugins.
 struct TextOptions: ParsableArguments {

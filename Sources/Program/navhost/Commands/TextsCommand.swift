@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import NavhostPluginCheck
 internal import NavhostSupport
-internal import PluginCheck
-internal import TextCatalogs
+internal import NavhostTextCatalogs
 
 /// `navhost texts`.
 struct TextsCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 internal import NavhostSupport
-internal import Symbolic
+internal import NavhostSymbolic
 
 extension LeavingCode.Language {
   static let typeScript = LeavingCode.Language(

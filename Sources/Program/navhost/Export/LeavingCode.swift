@@ -1,5 +1,5 @@
 internal import NavhostSupport
-internal import Symbolic
+internal import NavhostSymbolic
 
 /// When a screen may be left, as a function of another language.
 struct LeavingCode {

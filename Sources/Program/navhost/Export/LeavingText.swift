@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import NavhostSupport
-internal import Symbolic
+internal import NavhostSymbolic
 
 /// The forms in which `navhost export --can-pop` writes when a screen may be left.
 enum LeavingFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,5 @@
 internal import NavhostLuaSyntax
-internal import Reference
+internal import NavhostReference
 
 /// The call inside whose arguments the cursor stands.
 struct CallContext: Equatable {

@@ -1,8 +1,8 @@
 internal import NavhostLuaSyntax
+internal import NavhostPluginCheck
 internal import NavhostPluginHost
+internal import NavhostReference
 internal import NavhostSupport
-internal import PluginCheck
-internal import Reference
 
 /// Completes what is being typed: names by raw access, dot commands, and what `navhost lsp` offers at
 /// that place.

@@ -1,9 +1,9 @@
 internal import NavhostLua
 internal import NavhostNavigation
 internal import NavhostPluginHost
+internal import NavhostReference
 internal import NavhostScripting
 internal import NavhostSupport
-internal import Reference
 
 /// What can be reached from a name, for completion: everything by raw access, so that no metamethod
 /// runs.

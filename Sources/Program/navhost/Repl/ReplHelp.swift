@@ -1,7 +1,7 @@
 internal import NavhostLua
+internal import NavhostReference
 internal import NavhostScripting
 internal import NavhostSupport
-internal import Reference
 
 /// `help(nav.push)` and `.help push`.
 enum ReplHelp {

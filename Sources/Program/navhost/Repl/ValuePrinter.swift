@@ -1,8 +1,8 @@
 internal import NavhostLua
 internal import NavhostPluginHost
+internal import NavhostReference
 internal import NavhostScripting
 internal import NavhostSupport
-internal import Reference
 
 /// Writes values as Lua source would, where it can: for a person to read.
 struct ValuePrinter {

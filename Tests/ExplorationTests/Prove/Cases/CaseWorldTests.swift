@@ -4,7 +4,7 @@ import NavhostPluginHost
 import NavhostScripting
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// The script that makes a case.
 @Suite struct CaseWorldTests {

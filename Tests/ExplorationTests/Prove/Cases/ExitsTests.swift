@@ -3,7 +3,7 @@ import NavhostNavigation
 import NavhostPluginHost
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// The ways to leave a screen, as a table tries them.
 @Suite struct ExitsTests {

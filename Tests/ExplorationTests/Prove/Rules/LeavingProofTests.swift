@@ -2,11 +2,11 @@ import Expectations
 import NavhostLua
 import NavhostPluginHost
 import NavhostScripting
+import NavhostSymbolic
 import ProgramSupport
-import Symbolic
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 @Suite("When screens may be left without asking")
 struct LeavingProofTests {

@@ -1,5 +1,5 @@
 import Expectations
-import Exploration
+import NavhostExploration
 import Testing
 
 /// Two plugins, one of which says no where the other says yes.

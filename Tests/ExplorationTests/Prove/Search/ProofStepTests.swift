@@ -3,7 +3,7 @@ import NavhostLua
 import NavhostScripting
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// What a person and the app can do in a state.
 @Suite struct ProofStepTests {

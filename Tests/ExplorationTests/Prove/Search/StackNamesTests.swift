@@ -5,7 +5,7 @@ import NavhostPluginHost
 import NavhostScripting
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// What a script calls the stacks of a screen.
 @Suite struct StackNamesTests {

@@ -2,7 +2,7 @@ import Expectations
 import ScriptFixture
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// Which states are one.
 @Suite struct StateEncoderTests {

@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import Exploration
+@testable import NavhostExploration
 
 /// The states that were met, and the ways between them.
 @Suite struct StateGraphTests {

@@ -1,5 +1,5 @@
 import Expectations
-import Exploration
+import NavhostExploration
 import Testing
 
 /// The states that a search meets.

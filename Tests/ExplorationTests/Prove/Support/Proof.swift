@@ -1,4 +1,4 @@
-import Exploration
+import NavhostExploration
 import ProgramSupport
 
 /// Proves something of plugins, by name.

@@ -1,7 +1,7 @@
-import Exploration
 import Foundation
-import LanguageProtocol
-import LanguageServer
+import NavhostExploration
+import NavhostLanguageProtocol
+import NavhostLanguageServer
 import NavhostLua
 import NavhostScripting
 import NavhostSupport

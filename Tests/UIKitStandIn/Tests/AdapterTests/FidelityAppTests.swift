@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import Fidelity
 @testable import FidelityApp
+@testable import NavhostFidelity
 
 extension AdapterTests {
   /// The app that logs what a phone calls, on the stand-in: the log tells which combination it was.
@@ -69,7 +69,7 @@ extension AdapterTests {
     private func expectTold(_ letters: String, version: Int) async throws {
       let lines = await log(letters, version: version)
       let bytes = Array(lines.joined(separator: "\n").utf8)
-      let comparison = Comparison(try Fidelity.CallbackLog(bytes))
+      let comparison = Comparison(try NavhostFidelity.CallbackLog(bytes))
       expectEqual(String(comparison.combination.map(\.rawValue)), letters)
       #expect(comparison.fits, "\(letters): \(comparison.errors.map(\.message))")
       #expect(comparison.untold.isEmpty && comparison.missing.isEmpty, "\(comparison.text)")
@@ -103,7 +103,7 @@ extension AdapterTests {
         })
       let gesture = #"{"event":"gesture","name":"swipe"}"#
       let bytes = Array(([gesture] + lines).joined(separator: "\n").utf8)
-      try expectEqual(Fidelity.CallbackLog(bytes).sections.first?.callbacks.count, 6)
+      try expectEqual(NavhostFidelity.CallbackLog(bytes).sections.first?.callbacks.count, 6)
     }
 
     @Test func theAppLeadsThroughThem() {
