@@ -78,10 +78,15 @@ let package = Package(
     .library(name: "NavhostTraces", targets: ["NavhostTraces"]),
     .library(name: "NavhostPolicyBundles", targets: ["NavhostPolicyBundles"]),
     .executable(name: "navhost", targets: ["navhost"]),
+    .executable(name: "navhost-preview", targets: ["navhost-preview"]),
+    .executable(name: "navhost-lsp", targets: ["navhost-lsp"]),
+    .executable(name: "navhost-debug", targets: ["navhost-debug"]),
+    .executable(name: "navhost-trace", targets: ["navhost-trace"]),
+    .executable(name: "navhost-app", targets: ["navhost-app"]),
   ],
   traits: [
     .default(enabledTraits: ["Program", "Logging"]),
-    .trait(name: "Program", description: "The program navhost, with its page for browsers."),
+    .trait(name: "Program", description: "The program navhost, and those that come with it."),
     .trait(name: "Logging", description: "NavhostLogging, for swift-log and swift-metrics."),
   ],
   dependencies: [
@@ -176,18 +181,69 @@ let package = Package(
         programOnly("NIOWebSocket", "swift-nio"),
       ],
       exclude: ["Page"]),
+    .target(
+      name: "NavhostCommandLine",
+      dependencies: [
+        "NavhostLua", "NavhostNavigation", "NavhostPlatform", "NavhostPluginCheck",
+        "NavhostPluginHost", "NavhostReference", "NavhostSupport",
+        programOnly("ArgumentParser", "swift-argument-parser"),
+      ]),
+    .target(
+      name: "NavhostScriptHost",
+      dependencies: [
+        "NavhostCommandLine", "NavhostExploration", "NavhostFontTables", "NavhostLua",
+        "NavhostNavigation", "NavhostPluginHost", "NavhostReference", "NavhostRendering",
+        "NavhostScripting", "NavhostSupport", "NavhostTextCatalogs",
+        programOnly("ArgumentParser", "swift-argument-parser"),
+      ]),
     .executableTarget(
       name: "navhost",
       dependencies: [
-        "NavhostScripting", "NavhostExploration", "NavhostPluginHost", "NavhostLua",
-        "NavhostLuaSyntax",
-        "NavhostNavigation", "NavhostReference",
-        "NavhostPluginCheck", "NavhostSpecRunner", "NavhostRendering", "NavhostTraces",
-        "NavhostPreview",
-        "NavhostSupport", "NavhostLanguageServer",
-        "NavhostLanguageProtocol", "NavhostDebugAdapter", "NavhostPlatform", "NavhostFidelity",
-        "NavhostPolicyBundles",
-        "NavhostFontTables", "NavhostTextCatalogs", "NavhostSymbolic",
+        "NavhostCommandLine", "NavhostExploration", "NavhostFontTables", "NavhostLua",
+        "NavhostLuaSyntax", "NavhostNavigation", "NavhostPlatform", "NavhostPluginCheck",
+        "NavhostPluginHost", "NavhostReference", "NavhostRendering", "NavhostScriptHost",
+        "NavhostScripting", "NavhostSpecRunner", "NavhostSupport", "NavhostTextCatalogs",
+        "NavhostTraces",
+        programOnly("ArgumentParser", "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "navhost-preview",
+      dependencies: [
+        "NavhostCommandLine", "NavhostPlatform", "NavhostPreview", "NavhostScriptHost",
+        "NavhostSupport", "NavhostTextCatalogs",
+        programOnly("ArgumentParser", "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "navhost-lsp",
+      dependencies: [
+        "NavhostCommandLine", "NavhostLanguageProtocol", "NavhostLanguageServer",
+        "NavhostPlatform", "NavhostSupport",
+        programOnly("ArgumentParser", "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "navhost-debug",
+      dependencies: [
+        "NavhostCommandLine", "NavhostDebugAdapter", "NavhostFontTables",
+        "NavhostLanguageProtocol", "NavhostPlatform", "NavhostPluginHost", "NavhostScriptHost",
+        "NavhostScripting", "NavhostSupport",
+        programOnly("ArgumentParser", "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "navhost-trace",
+      dependencies: [
+        "NavhostCommandLine", "NavhostExploration", "NavhostFontTables", "NavhostLua",
+        "NavhostNavigation", "NavhostPlatform", "NavhostPluginCheck", "NavhostPluginHost",
+        "NavhostRendering", "NavhostScriptHost", "NavhostScripting", "NavhostSupport",
+        "NavhostTraces",
+        programOnly("ArgumentParser", "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "navhost-app",
+      dependencies: [
+        "NavhostCommandLine", "NavhostExploration", "NavhostFidelity", "NavhostLua",
+        "NavhostNavigation", "NavhostPlatform", "NavhostPluginCheck", "NavhostPluginHost",
+        "NavhostPolicyBundles", "NavhostScriptHost", "NavhostScripting", "NavhostSupport",
+        "NavhostSymbolic", "NavhostTextCatalogs",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ]),
     .testTarget(
@@ -204,7 +260,9 @@ let package = Package(
     .testTarget(
       name: "navhostTests",
       dependencies: [
-        "navhost", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostLuaSyntax",
+        "navhost", "navhost-app", "navhost-debug", "navhost-lsp", "navhost-preview",
+        "navhost-trace", "NavhostCommandLine", "NavhostScriptHost", "NavhostScripting",
+        "NavhostPluginHost", "NavhostLua", "NavhostLuaSyntax",
         "NavhostNavigation", "NavhostReference",
         "NavhostRendering", "NavhostSpecRunner", "NavhostSymbolic", "ProgramSupport",
         programOnly("ArgumentParser", "swift-argument-parser"),
@@ -253,17 +311,21 @@ let package = Package(
       dependencies: [
         "NavhostTraces", "NavhostScripting", "NavhostPluginHost", "NavhostLua", "NavhostNavigation",
         "NavhostSupport", "ScriptFixture",
-        "ProgramSupport", "navhost",
+        "ProgramSupport", "navhost", "navhost-trace",
       ]),
     .testTarget(name: "ReferenceTests", dependencies: ["NavhostReference"]),
     .testTarget(name: "PlatformTests", dependencies: ["NavhostPlatform", "ProgramSupport"]),
     .testTarget(name: "SupportTests", dependencies: ["NavhostSupport", "ProgramSupport"]),
     .testTarget(
       name: "PolicyBundlesTests",
-      dependencies: ["NavhostPolicyBundles", "NavhostSupport", "ProgramSupport", "navhost"]),
+      dependencies: [
+        "NavhostPolicyBundles", "NavhostSupport", "ProgramSupport", "navhost", "navhost-app",
+      ]),
     .testTarget(
       name: "FidelityTests",
-      dependencies: ["NavhostFidelity", "NavhostSupport", "ProgramSupport", "navhost"],
+      dependencies: [
+        "NavhostFidelity", "NavhostSupport", "ProgramSupport", "navhost", "navhost-app",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "SymbolicTests",
@@ -283,7 +345,7 @@ let package = Package(
       name: "LanguageServerTests",
       dependencies: [
         "NavhostLanguageServer", "NavhostLanguageProtocol", "NavhostSupport", "ProgramSupport",
-        "navhost",
+        "navhost", "navhost-lsp", "navhost-trace",
       ],
       exclude: ["Clients"]),
     .testTarget(
@@ -292,7 +354,7 @@ let package = Package(
         "NavhostDebugAdapter", "NavhostLanguageProtocol", "NavhostLua", "NavhostPluginHost",
         "NavhostScripting",
         "NavhostSupport",
-        "ProgramSupport", "navhost",
+        "ProgramSupport", "navhost", "navhost-debug", "NavhostScriptHost",
       ]),
     .testTarget(
       name: "RenderingTests",
@@ -307,7 +369,8 @@ let package = Package(
         "NavhostPreview", "NavhostScripting", "NavhostPluginHost", "NavhostLua",
         "NavhostNavigation",
         "NavhostSupport", "ProgramSupport",
-        "navhost", "NavhostRendering", programOnly("NIOCore", "swift-nio"),
+        "navhost", "navhost-preview", "navhost-trace", "NavhostRendering", "NavhostScriptHost",
+        programOnly("NIOCore", "swift-nio"),
       ],
       exclude: ["Browser"]),
     .target(name: "Expectations", path: "Tests/Expectations"),
@@ -325,7 +388,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ProgramSupport", "NavhostScripting", "NavhostPluginHost", "NavhostLua",
-        "NavhostNavigation", "NavhostTraces", "navhost",
+        "NavhostNavigation", "NavhostTraces", "navhost", "navhost-app", "navhost-debug",
+        "navhost-lsp", "navhost-preview", "navhost-trace",
         "NavhostPolicyBundles",
       ]),
   ]
@@ -346,8 +410,9 @@ let layers = [
     "NavhostTextCatalogs",
   ],
   "Program": [
-    "NavhostDebugAdapter", "NavhostLanguageProtocol", "NavhostLanguageServer", "NavhostPreview",
-    "navhost",
+    "NavhostCommandLine", "NavhostDebugAdapter", "NavhostLanguageProtocol",
+    "NavhostLanguageServer", "NavhostPreview", "NavhostScriptHost", "navhost", "navhost-app",
+    "navhost-debug", "navhost-lsp", "navhost-preview", "navhost-trace",
   ],
 ]
 for (layer, modules) in layers {

@@ -37,9 +37,8 @@ check_clua() {
 }
 
 check_module() {  # MODULE FILE...
-  local module=$1 status=0 files
-  shift
-  files="$(find Sources/*/"$module" -name '*.swift') $*"
+  local module=${1//-/_} status=0 files
+  files="$(find Sources/*/"$1" -name '*.swift') ${2:-}"
   swiftc -frontend -emit-module -module-name "$module" "${flags[@]}" -package-name navhost \
     -experimental-skip-non-inlinable-function-bodies -o "$out/$module.swiftmodule" $files || status=1
   [ $status -ne 0 ] || swiftc -frontend -typecheck -module-name "$module" "${flags[@]}" -package-name navhost \
@@ -132,10 +131,9 @@ done
 check_too_new 15.0
 check_too_new 18.0
 check_system arm64-apple-macosx13.0 "${libraries[@]}"
-for module in NavhostReference NavhostPluginCheck NavhostSymbolic NavhostExploration NavhostLanguageProtocol NavhostLanguageServer NavhostDebugAdapter NavhostFidelity; do
-  check_module "$module"
-done
-for module in NavhostSpecRunner NavhostPreview NavhostTextCatalogs navhost; do
+for module in NavhostReference NavhostPluginCheck NavhostSymbolic NavhostExploration NavhostLanguageProtocol \
+  NavhostLanguageServer NavhostDebugAdapter NavhostFidelity NavhostSpecRunner NavhostPreview NavhostTextCatalogs \
+  NavhostCommandLine NavhostScriptHost navhost navhost-preview navhost-lsp navhost-debug navhost-trace navhost-app; do
   check_module "$module"
 done
 
@@ -144,7 +142,7 @@ for module in Sources/*/*/; do
   module=$(basename "$module")
   case $module in CNavhost*|NavigationUIKit) continue ;; esac
   status=0
-  [ -f "$out/$module.swiftmodule" ] || status=1
+  [ -f "$out/${module//-/_}.swiftmodule" ] || status=1
   report $status "$module is among those that are checked for $target"
 done
 

@@ -138,14 +138,14 @@ END
   rm -r "$room"
 }
 
-# A module that has another name now would not be optimized any longer.
+# A module that has another name now would be optimized again.
 check_quick() {
   local module status=0
   for module in $(sed -n 's/^  \(.*|.*\))$/\1/p' scripts/dev/quick/swiftc | tr '|' ' '); do
     compgen -G "Sources/*/$module" >/dev/null || { echo "scripts/dev/quick/swiftc names $module, which is no module"; status=1; }
   done
   [ -n "${module:-}" ] || status=1
-  count $status "the modules that scripts/dev/quick/swiftc optimizes"
+  count $status "the modules that scripts/dev/quick/swiftc does not optimize"
 }
 
 check_rules newer_bash

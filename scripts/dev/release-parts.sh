@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 
 # shellcheck disable=SC2034 # both use it
-version=$(sed -n 's/.*static let text = "\(.*\)"/\1/p' Sources/Program/navhost/Version.swift)
+version=$(sed -n 's/.*static let text = "\(.*\)"/\1/p' Sources/Program/NavhostCommandLine/Version.swift)
 
 # debian_11 FOLDER FILE [OPTION OF debootstrap]…: unpacks one, unless it has the file already.
 debian_11() {

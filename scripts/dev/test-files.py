@@ -13,7 +13,7 @@ EXCEPTIONS = {
     "Sources/App/NavigationUIKit/": "Tests/UIKitStandIn tests it by what a person does",
     "Sources/Tools/NavhostSymbolic/": "DifferentialTests and KnownClaimsTests test it as a whole, by what the host decides",
     "Sources/Tools/NavhostExploration/Prove/Rules/": "ProveCommandTests, by what is printed",
-    "Sources/Program/navhost/Export/LeavingCode+Languages.swift": "LeavingCodeTests",
+    "Sources/Program/navhost-app/Export/LeavingCode+Languages.swift": "LeavingCodeTests",
     # Tested under other names, until their tests are parted as they are.
     "Sources/Core/NavhostNavigation/Engine/Attempt.swift": "WindowScene+QuestionsTests, Tests/Specs/host/questions_spec.lua",
     "Sources/Core/NavhostNavigation/Engine/NavigationController+BackButton.swift": "NavigationController+BarTests",

@@ -3,7 +3,7 @@ internal import NavhostSupport
 /// A folder of policies that was signed, and is what was signed: every file is there, none was changed and
 /// none added. Only of such a folder can one be made.
 ///
-/// Load it by `try host.loadAll(in: bundle.folder)`. `navhost bundle` makes, signs and verifies one at the desk.
+/// Load it by `try host.loadAll(in: bundle.folder)`. `navhost app bundle` makes, signs and verifies one at the desk.
 public struct PolicyBundle: Sendable {
   /// Where it stands.
   public let folder: String

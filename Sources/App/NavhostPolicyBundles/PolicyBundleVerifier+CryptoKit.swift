@@ -5,7 +5,7 @@
   extension PolicyBundleVerifier {
     /// Checks by Apple's CryptoKit.
     ///
-    /// - Parameter publicKey: the 32 bytes that `navhost bundle key` prints in Base64. Nothing is accepted
+    /// - Parameter publicKey: the 32 bytes that `navhost app bundle key` prints in Base64. Nothing is accepted
     ///   where they are no key.
     public static func ed25519(publicKey: Data) -> PolicyBundleVerifier {
       PolicyBundleVerifier { message, signature in

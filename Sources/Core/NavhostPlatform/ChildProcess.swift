@@ -93,6 +93,26 @@
     }
   }
 
+  extension Program {
+    /// Replaces this process by another program. Streams, signals and the environment stay.
+    ///
+    /// - Parameters:
+    ///   - words: The number of words of the command line, from the first, that it does not get. The
+    ///     others are passed byte by byte.
+    ///   - more: Arguments behind the others.
+    /// - Returns: Only if it cannot be run.
+    package static func become(
+      _ path: String, withoutWords words: Int, adding more: [String] = []
+    ) -> SystemError {
+      let count = Int(CommandLine.argc)
+      let kept = (min(words, count)..<count).map { CommandLine.unsafeArgv[$0] }
+      let new = ([path] + more).map { strdup($0) }
+      defer { for word in new { free(word) } }
+      execv(path, new.prefix(1) + kept + new.dropFirst() + [nil])
+      return SystemError.last
+    }
+  }
+
   // On Darwin both are pointers, which are nil before they are made.
   #if canImport(Darwin)
     private typealias FileActions = posix_spawn_file_actions_t?

@@ -37,6 +37,9 @@ package enum FileSystem {
   /// Whether the user may write there.
   package static func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
+  /// Whether the user may run it.
+  package static func canRun(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
   @discardableResult
   package static func makeFolder(_ path: String, mode: UInt16 = 0o777) -> Bool {
     mkdir(path, mode_t(mode)) == 0

@@ -1,5 +1,6 @@
 internal import NavhostNavigation
 internal import NavhostRendering
+internal import NavhostScriptHost
 internal import NavhostScripting
 internal import NavhostSpecRunner
 internal import NavhostSupport

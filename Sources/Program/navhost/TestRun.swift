@@ -1,4 +1,6 @@
+internal import NavhostCommandLine
 internal import NavhostPlatform
+internal import NavhostScriptHost
 internal import NavhostScripting
 internal import NavhostSpecRunner
 internal import NavhostSupport

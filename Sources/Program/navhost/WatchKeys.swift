@@ -1,3 +1,4 @@
+internal import NavhostCommandLine
 internal import NavhostPlatform
 internal import NavhostSpecRunner
 

@@ -27,6 +27,14 @@ extension ParsableCommand {
   public static func parseAsRoot(_ arguments: [String]? = nil) throws -> any ParsableCommand {
     fatalError()
   }
+  public static func completionScript(for shell: CompletionShell) -> String { "" }
+}
+
+public struct CompletionShell: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init?(rawValue: String) { self.rawValue = rawValue }
+  public static var bash: CompletionShell { fatalError() }
+  public static var zsh: CompletionShell { fatalError() }
 }
 
 public struct CommandConfiguration: @unchecked Sendable {

@@ -1,7 +1,9 @@
+internal import NavhostCommandLine
 internal import NavhostFontTables
 internal import NavhostLua
 internal import NavhostLuaSyntax
 internal import NavhostPluginHost
+internal import NavhostScriptHost
 internal import NavhostScripting
 internal import NavhostSpecRunner
 internal import NavhostSupport

@@ -1,7 +1,9 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostFontTables
 internal import NavhostPlatform
 internal import NavhostPluginHost
+internal import NavhostScriptHost
 internal import NavhostSupport
 
 /// `navhost bisect`.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostPluginCheck
 internal import NavhostReference
 internal import NavhostSupport
@@ -29,7 +30,7 @@ struct Check: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Tell patterns and comparisons that name none of these classes: what 'navhost classes' prints.",
+      "Tell patterns and comparisons that name none of these classes: what 'navhost app classes' prints.",
       valueName: "file"), completion: .file())
   var classes: String?
 

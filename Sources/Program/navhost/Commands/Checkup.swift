@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostFontTables
 internal import NavhostLua
 internal import NavhostPlatform
@@ -40,9 +41,26 @@ enum Checkup {
   static func findings() -> [Finding] {
     [
       Finding(part: "navhost", text: "\(Version.text), contract \(Reference.apiVersion)"),
-      lua, assertions, pictures, limits,
+      programs, lua, assertions, pictures, limits,
       terminal, history, plugins,
     ]
+  }
+
+  /// The programs that are there, those with another version, and those that are missing.
+  private static var programs: Finding {
+    let found = OwnProgram.allCases.map { program in
+      (program, version: SisterProgram(file: program.file).map { $0.version ?? "unknown" })
+    }
+    let there = found.compactMap { program, version in
+      version.map { $0 == Version.text ? program.file : "\(program.file) (version \($0))" }
+    }
+    let missing = found.filter { $0.version == nil }.map(\.0.file)
+    let text = (["navhost"] + there).joined(separator: ", ")
+    let toBuild = found.filter { $0.version != Version.text }.map(\.0)
+    return Finding(
+      part: "programs",
+      text: missing.isEmpty ? text : "\(text); missing: \(missing.joined(separator: ", "))",
+      isWell: toBuild.isEmpty, cure: toBuild.isEmpty ? nil : OwnProgram.build(toBuild))
   }
 
   private static var lua: Finding {

@@ -1,7 +1,9 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostNavigation
 internal import NavhostPluginHost
 internal import NavhostRendering
+internal import NavhostScriptHost
 internal import NavhostScripting
 
 /// `navhost explain`.

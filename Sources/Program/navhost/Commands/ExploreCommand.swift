@@ -1,8 +1,10 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostExploration
 internal import NavhostFontTables
 internal import NavhostLua
 internal import NavhostPluginHost
+internal import NavhostScriptHost
 internal import NavhostScripting
 
 /// `navhost explore`.

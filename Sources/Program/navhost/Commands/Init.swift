@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostReference
 internal import NavhostSupport
 

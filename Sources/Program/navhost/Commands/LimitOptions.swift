@@ -1,12 +1,6 @@
 internal import ArgumentParser
 internal import NavhostPluginHost
 
-/// What stands above a group of options in a command's help.
-enum HelpTitle {
-  /// Those that few people need; they stand last.
-  static let rare = "Rare options"
-}
-
 /// The option `--limit-seconds`.
 struct DeadlineOption: ParsableArguments {
   @Option(

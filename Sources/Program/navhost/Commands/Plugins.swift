@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostFontTables
 internal import NavhostPluginHost
 internal import NavhostSupport

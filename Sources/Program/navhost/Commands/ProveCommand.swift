@@ -1,8 +1,10 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostExploration
 internal import NavhostLua
 internal import NavhostPlatform
 internal import NavhostPluginHost
+internal import NavhostScriptHost
 internal import NavhostScripting
 internal import NavhostSupport
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostScripting
 internal import NavhostSupport
 internal import NavhostTraces

@@ -1,9 +1,11 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostFontTables
 internal import NavhostLua
 internal import NavhostNavigation
 internal import NavhostPlatform
 internal import NavhostPluginHost
+internal import NavhostScriptHost
 internal import NavhostScripting
 internal import NavhostTraces
 

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
+internal import NavhostScriptHost
 
 /// `navhost run`.
 struct Run: ParsableCommand {

@@ -1,8 +1,10 @@
+internal import NavhostCommandLine
 internal import NavhostExploration
 internal import NavhostFontTables
 internal import NavhostLua
 internal import NavhostNavigation
 internal import NavhostPluginHost
+internal import NavhostScriptHost
 internal import NavhostScripting
 internal import NavhostSupport
 
@@ -91,43 +93,6 @@ extension RunPlan {
     if script.contains(where: { $0.hasPrefix("-") }) { notes = ScriptCommand.run.notes(self.words) }
     plugins.withoutPlugins = withoutPlugins
     recording.file = record
-  }
-}
-
-extension ScriptSession {
-  /// `nav.check` and `nav.prove` work in it. Ctrl-C stops a proof.
-  func checksAndProves() {
-    check = InvariantWatch(self).violations
-    prove = { [unowned self] request throws(LuaRaise) in
-      defer { Interrupt.watch(host.interruption) }
-      return try PropertyProof(request, of: host).run()
-    }
-  }
-
-  /// Opens a session, or says that the host cannot start.
-  static func open(_ host: NavigationHost) throws -> ScriptSession {
-    do {
-      let session = try ScriptSession(on: host)
-      session.checksAndProves()
-      return session
-    } catch {
-      throw Failure(.cannotStart, error.message)
-    }
-  }
-}
-
-extension Failure {
-  /// How a script that ended in an error ends the process.
-  init(scriptError error: LuaError) {
-    switch error.code {
-    case .exit: self.init(ExitStatus(error.exitStatus))
-    case .interrupted: self.init(.interrupted)
-    case .plugin: self.init(.usage, error.message)
-    default:
-      self.init(.failed)
-      let traceback = error.traceback.isEmpty ? "" : "\n" + error.traceback
-      message = error.message.replacing("\n", with: "\n  ") + traceback
-    }
   }
 }
 

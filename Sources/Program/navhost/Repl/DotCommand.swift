@@ -41,7 +41,7 @@ enum DotCommand: String, CaseIterable {
     case .load: "enter the lines of a file"
     case .save: "write this session as a script for navhost run"
     case .spec: "write this session as a spec for navhost test"
-    case .record: "record this session in a file, from its first line, for navhost pack and replay"
+    case .record: "record this session in a file, from its first line, for navhost trace"
     case .quit: "leave (so do Ctrl-D, exit and quit)"
     }
   }

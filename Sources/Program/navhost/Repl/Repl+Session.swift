@@ -1,6 +1,8 @@
+internal import NavhostCommandLine
 internal import NavhostFontTables
 internal import NavhostLua
 internal import NavhostPluginHost
+internal import NavhostScriptHost
 internal import NavhostScripting
 internal import NavhostSupport
 internal import NavhostTraces

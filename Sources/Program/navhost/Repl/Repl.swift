@@ -2,6 +2,7 @@ internal import NavhostLua
 internal import NavhostLuaSyntax
 internal import NavhostNavigation
 internal import NavhostPluginHost
+internal import NavhostScriptHost
 internal import NavhostScripting
 internal import NavhostTraces
 

@@ -1,3 +1,5 @@
+internal import NavhostCommandLine
+
 /// Reads lines, hands them to the REPL, shows what comes back.
 final class ReplLoop {
   /// How the loop behaves.

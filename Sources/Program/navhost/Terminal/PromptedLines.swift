@@ -1,3 +1,4 @@
+internal import NavhostCommandLine
 internal import NavhostPlatform
 
 /// Lines behind a prompt, at a terminal that cannot move its cursor: an editor's shell window, say. Nothing but

@@ -1,6 +1,6 @@
 internal import NavhostSupport
 
-/// The classes of an app, as `navhost classes` lists them.
+/// The classes of an app, as `navhost app classes` lists them.
 package struct KnownClasses: Sendable {
   /// The classes and the superclasses that are named, in the order of their bytes.
   let names: [[UInt8]]
@@ -24,7 +24,7 @@ package struct KnownClasses: Sendable {
         return (
           nil,
           "\(Plain.name(file)):\(index + 1): '\(shown)' is no class: a line is 'Name: Superclass', "
-            + "or 'Name:', as 'navhost classes' writes it"
+            + "or 'Name:', as 'navhost app classes' writes it"
         )
       }
       names.insert(entry.name)

@@ -90,7 +90,7 @@ enum TextRule {
     for range in TextCalls(check.chunk, check.facts).unknown {
       check.report(
         "text-key", at: range,
-        "the key of text must be a literal, so that 'navhost texts' finds it: "
+        "the key of text must be a literal, so that 'navhost app strings' finds it: "
           + "use %@ for the parts that vary")
     }
   }

@@ -1,6 +1,6 @@
 package import NavhostSupport
 
-/// `navhost diff`: plays sessions under two folders of plugins.
+/// `navhost trace diff`: plays sessions under two folders of plugins.
 package final class Differ {
   package struct Outcome {
     /// The line to be printed; nil where nothing differs.

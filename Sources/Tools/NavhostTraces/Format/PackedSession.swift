@@ -43,7 +43,8 @@ package struct PackedSession {
     guard let data = json["data"]?.text else {
       let isTrace = json["screen"] != nil
       throw TraceError(
-        isTrace ? "a trace that is not packed: run 'navhost pack' first" : "no packed session")
+        isTrace ? "a trace that is not packed: run 'navhost trace pack' first" : "no packed session"
+      )
     }
     guard let id = json["session"]?.text, let crc = json["crc"]?.text else {
       throw TraceError("no packed session: \"session\" or \"crc\" is missing")

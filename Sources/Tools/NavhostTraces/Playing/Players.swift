@@ -46,7 +46,7 @@ package struct ReadSession {
   }
 }
 
-/// `navhost replay`: what one line comes to.
+/// `navhost trace replay`: what one line comes to.
 package final class Replayer {
   private let plugins: PluginSet
   private let players: Players

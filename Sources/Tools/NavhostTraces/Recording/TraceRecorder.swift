@@ -8,7 +8,7 @@ internal import NavhostSupport
 /// `backAction` and a policy in Swift are not recorded.
 ///
 /// A session goes from its header to the next one; a reset of the host ends it. What was recorded is
-/// played by `navhost replay`. Recording begins with an empty stack: start it before the first
+/// played by `navhost trace replay`. Recording begins with an empty stack: start it before the first
 /// controller is there.
 public final class TraceRecorder {
   unowned let host: NavigationHost

@@ -284,6 +284,7 @@ int posix_spawn(
   const posix_spawn_file_actions_t _Nullable *_Nullable actions,
   const posix_spawnattr_t _Nullable *_Nullable attributes,
   char *const _Nullable *_Nonnull arguments, char *const _Nullable *_Nullable environment);
+int execv(const char *path, char *const _Nullable *_Nonnull arguments);
 
 struct pollfd {
   int fd;

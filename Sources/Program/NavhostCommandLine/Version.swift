@@ -1,0 +1,4 @@
+/// The version of navhost and its libraries.
+package enum Version {
+  package static let text = "0.2.0"
+}

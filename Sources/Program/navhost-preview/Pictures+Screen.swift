@@ -1,0 +1,4 @@
+internal import NavhostPreview
+internal import NavhostScriptHost
+
+extension Pictures: ScreenSource {}

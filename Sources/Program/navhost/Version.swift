@@ -1,4 +1,0 @@
-/// Of the program and its libraries.
-enum Version {
-  static let text = "0.2.0"
-}
