@@ -9,7 +9,7 @@ import ProgramSupport
 import Testing
 
 @testable import NavhostDebugAdapter
-@testable import navhost
+@testable import NavhostScriptHost
 
 /// A client of the debugger in this process, with a folder of policies. The debugger runs in a thread of its own.
 final class Client: @unchecked Sendable {

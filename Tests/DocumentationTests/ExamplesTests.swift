@@ -75,9 +75,9 @@ import Testing
       plugin: folder.path("plugins/keep_draft.lua"), to: folder.path("app.trace"))
     expectEqual(outcome, .deferred)
     #expect(!(try folder.read("app.trace").contains("Dear Bob")))
-    let packed = try ProgramRun(["pack", "app.trace"], in: folder.url)
+    let packed = try ProgramRun(["trace", "pack", "app.trace"], in: folder.url)
     let run = try ProgramRun(
-      ["replay", "--plugins", "plugins", "--check"], in: folder.url, input: packed.output)
+      ["trace", "replay", "--plugins", "plugins", "--check"], in: folder.url, input: packed.output)
     expectEqual(run.status, 0, "\(run.output)")
     #expect(run.output.contains("\"deferred\":1"))
   }

@@ -3,11 +3,11 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// `navhost fidelity`, as the command line has it.
+/// `navhost app fidelity`, as the command line has it.
 @Suite struct FidelityCommandTests {
   private func run(_ text: String) throws -> ProgramRun {
     let folder = try Folder(["log.jsonl": text])
-    return try ProgramRun(["fidelity", "log.jsonl"], in: folder.url)
+    return try ProgramRun(["app", "fidelity", "log.jsonl"], in: folder.url)
   }
 
   @Test func `It says which combination a phone is`() throws {
@@ -74,17 +74,18 @@ import Testing
     let bad = try run("{\"event\":\"phone\"}\n{\"event\":\"x\n")
     #expect(bad.status == 1 && bad.output == "")
     #expect(bad.errors.hasPrefix("navhost: log.jsonl:2: no JSON at column"), "\(bad.errors)")
-    let none = try ProgramRun(["fidelity", "/nowhere/log.jsonl"])
+    let none = try ProgramRun(["app", "fidelity", "/nowhere/log.jsonl"])
     expectEqual(none.errors, "navhost: /nowhere/log.jsonl: No such file or directory\n")
     expectEqual(none.status, 1)
-    try expectEqual(ProgramRun(["fidelity"]).status, 2)
+    try expectEqual(ProgramRun(["app", "fidelity"]).status, 2)
     let folder = try Folder(["a/b": ""])
-    #expect(try ProgramRun(["fidelity", "a"], in: folder.url).errors.contains("a: "))
+    #expect(try ProgramRun(["app", "fidelity", "a"], in: folder.url).errors.contains("a: "))
   }
 
   @Test func `Standard input is a log, too`() throws {
-    let run = try ProgramRun(["fidelity", "-"], input: try GoldenLog("h").text)
+    let run = try ProgramRun(["app", "fidelity", "-"], input: try GoldenLog("h").text)
     #expect(run.output.contains("this phone turns on h\n"))
-    #expect(try ProgramRun(["fidelity", "-"], input: "[").errors.hasPrefix("navhost: stdin:1: "))
+    #expect(
+      try ProgramRun(["app", "fidelity", "-"], input: "[").errors.hasPrefix("navhost: stdin:1: "))
   }
 }

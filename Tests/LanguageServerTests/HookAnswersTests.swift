@@ -26,7 +26,7 @@ import Testing
     try folder.write("s.lua", scene)
     let recording = folder.path("recorded-\(UUID().uuidString)")
     try expectEqual(ProgramRun(["run", "--record", recording, "s.lua"], in: folder.url).status, 0)
-    try folder.write(name, try ProgramRun(["pack", recording], in: folder.url).output)
+    try folder.write(name, try ProgramRun(["trace", "pack", recording], in: folder.url).output)
   }
 
   private func hints(_ editor: Editor, _ file: String, lines: Int = 99) -> [String] {

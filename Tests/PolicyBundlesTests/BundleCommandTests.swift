@@ -4,9 +4,9 @@ import ProgramSupport
 import Testing
 
 @testable import NavhostPolicyBundles
-@testable import navhost
+@testable import navhost_app
 
-/// `navhost bundle`, with `openssl`.
+/// `navhost app bundle`, with `openssl`.
 @Suite struct BundleCommandTests {
   private let folder: Folder
 
@@ -23,7 +23,7 @@ import Testing
   }
 
   private func run(_ line: String) throws -> ProgramRun {
-    try ProgramRun(["bundle"] + line.split(separator: " ").map(String.init), in: folder.url)
+    try ProgramRun(["app", "bundle"] + line.split(separator: " ").map(String.init), in: folder.url)
   }
 
   @Test func `It makes, signs and verifies one`() throws {
@@ -96,7 +96,7 @@ import Testing
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "empty"), withIntermediateDirectories: true)
     try expectEqual(run("make empty --number 1").errors, "navhost: empty: has no files\n")
-    #expect(try run("sign empty --key key.pem").errors.contains("navhost bundle make first"))
+    #expect(try run("sign empty --key key.pem").errors.contains("navhost app bundle make first"))
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "p/link.lua"),
       withDestinationURL: folder.url.appending(path: "p/a.lua"))
@@ -109,7 +109,7 @@ import Testing
   }
 
   private func errors(_ words: [String]) throws -> String {
-    let run = try ProgramRun(["bundle"] + words, in: folder.url)
+    let run = try ProgramRun(["app", "bundle"] + words, in: folder.url)
     #expect(run.status == 1 && run.output == "", "\(words)")
     return run.errors
   }
@@ -189,7 +189,7 @@ import Testing
 
   @Test func `Where there is no openssl it is said`() throws {
     let run = try ProgramRun(
-      ["bundle", "key", "key.pem"], in: folder.url, environment: ["PATH": "/nowhere"])
+      ["app", "bundle", "key", "key.pem"], in: folder.url, environment: ["PATH": "/nowhere"])
     expectEqual(run.status, 1)
     #expect(run.errors.contains("openssl cannot be run: install it"))
   }

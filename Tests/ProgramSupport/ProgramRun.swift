@@ -8,20 +8,21 @@ public struct ProgramRun {
   public var output: String
   public var errors: String
 
-  /// Runs `navhost` with the arguments.
+  /// Runs `navhost`, or another program, with the arguments.
   ///
   /// - Parameters:
+  ///   - program: The file to run; `navhost` by default.
   ///   - folder: where it runs; a new one by default.
   ///   - environment: what is set besides.
   ///   - mixesErrors: errors come in the output, where they were written.
   public init(
-    _ arguments: [String], in folder: URL? = nil, input: String = "",
+    _ arguments: [String], program: URL = navhost, in folder: URL? = nil, input: String = "",
     environment: [String: String] = [:], mixesErrors: Bool = false
   ) throws {
     let files = try Streams(input: input, together: mixesErrors)
     var all = Self.environment(home: files.folder.url)
     all.merge(environment) { $1 }
-    status = try Self.run(Self.navhost, arguments, in: folder ?? files.folder.url, all, files)
+    status = try Self.run(program, arguments, in: folder ?? files.folder.url, all, files)
     output = try files.folder.read("output")
     errors = try files.folder.read("errors")
   }
@@ -54,6 +55,11 @@ public struct ProgramRun {
     #endif
     return tests.deletingLastPathComponent().appending(path: "navhost")
   }
+
+  /// The six programs. The others are beside `navhost`.
+  public static let programs = [
+    "navhost", "navhost-preview", "navhost-lsp", "navhost-debug", "navhost-trace", "navhost-app",
+  ]
 
   private static func run(
     _ executable: URL, _ arguments: [String], in folder: URL, _ environment: [String: String],

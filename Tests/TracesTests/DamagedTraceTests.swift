@@ -17,7 +17,7 @@ struct DamagedTraceTests {
   }
 
   private func errors(_ recorded: Recorded, _ input: String) throws -> [[String: Any]] {
-    let run = try recorded.run("replay", "--plugins", "plugins", input: input)
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", input: input)
     expectEqual(run.status, 1)
     return try run.output.objects()
   }
@@ -52,7 +52,7 @@ struct DamagedTraceTests {
     try recorded.folder.write("tail", second + "\n")
     let run = try ProgramRun(
       shell:
-        "(head -c 100000000 /dev/zero | tr '\\0' x; echo; cat tail) | navhost replay --plugins plugins",
+        "(head -c 100000000 /dev/zero | tr '\\0' x; echo; cat tail) | navhost trace replay --plugins plugins",
       in: recorded.folder.url)
     let found = try run.output.objects()
     expectEqual(found.count, 2)
@@ -65,9 +65,9 @@ struct DamagedTraceTests {
     let (recorded, _, _) = try sessions()
     let trace = try recorded.folder.read("app.trace")
     for length in [50, trace.utf8.count / 2, trace.utf8.count - 3] {
-      let run = try recorded.run("pack", input: String(trace.prefix(length)))
+      let run = try recorded.run("trace", "pack", input: String(trace.prefix(length)))
       expectEqual(run.status, 0)
-      let played = try recorded.run("replay", "--plugins", "plugins", input: run.output)
+      let played = try recorded.run("trace", "replay", "--plugins", "plugins", input: run.output)
       expectEqual(played.status, 0, "\(played.output)")
     }
   }
@@ -85,7 +85,8 @@ struct DamagedTraceTests {
       #"{"navhost":1,"api":1,"screen":{},"limits":{},"plugins":[],"classes":{},"masked":[]}"#
     let root = #"{"t":0,"op":"setRoot","nav":1,"args":["Home"]}"#
     let repeated = Array(repeating: line, count: 100).joined(separator: "\n")
-    let packed = try recorded.run("pack", input: "\(header)\n\(root)\n\(repeated)\n").output
+    let packed = try recorded.run("trace", "pack", input: "\(header)\n\(root)\n\(repeated)\n")
+      .output
     let found = try errors(recorded, packed)
     expectEqual(found.count, 1)
     #expect(found[at: 0]?["error"] is String)

@@ -14,18 +14,20 @@ struct DeterminismTests {
   func elsewhere(_ environment: [String: String]) throws {
     let recorded = try Recorded(Recorded.script)
     let sessions = try recorded.packed()
-    let here = try recorded.run("replay", "--plugins", "plugins", "--check", input: sessions)
+    let here = try recorded.run(
+      "trace", "replay", "--plugins", "plugins", "--check", input: sessions)
     expectEqual(here.status, 0)
     let other = try Folder()
     try FileManager.default.copyItem(
       at: recorded.folder.url.appending(path: "plugins"), to: other.url.appending(path: "mine"))
     let there = try ProgramRun(
-      ["replay", "--plugins", "mine", "--check"], in: other.url, input: sessions,
+      ["trace", "replay", "--plugins", "mine", "--check"], in: other.url, input: sessions,
       environment: environment)
     expectEqual(there.output, here.output)
     let made = try ProgramRun(
-      ["sessions", "--count", "5", "--seed", "2"], in: other.url, environment: environment)
-    try expectEqual(made.output, recorded.run("sessions", "--count", "5", "--seed", "2").output)
+      ["trace", "generate", "--count", "5", "--seed", "2"], in: other.url, environment: environment)
+    try expectEqual(
+      made.output, recorded.run("trace", "generate", "--count", "5", "--seed", "2").output)
   }
 
   /// Walks over tables with keys of every kind, that grow and shrink on the way.
@@ -88,10 +90,11 @@ struct DeterminismTests {
         "sessions", "--count", "9", "--seed", "6", "--from", "\(part * 9)")
       try recorded.folder.write("part\(part)", made.output)
     }
-    let whole = try recorded.run("sessions", "--count", "27", "--seed", "6").output
+    let whole = try recorded.run("trace", "generate", "--count", "27", "--seed", "6").output
     func lines(_ arguments: String..., input: String = "") throws -> String {
       try ProgramRun(
-        ["replay", "--plugins", "plugins"] + arguments, in: recorded.folder.url, input: input
+        ["trace", "replay", "--plugins", "plugins"] + arguments, in: recorded.folder.url,
+        input: input
       ).output
     }
     let one = try lines(input: whole)

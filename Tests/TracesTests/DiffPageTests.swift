@@ -93,7 +93,7 @@ struct DiffPageTests {
     try recorded.folder.write("new/policy.lua", policy("Really?"))
     for options in [[], ["--open"]] {
       _ = try ProgramRun(
-        ["diff", "plugins", "new", "--html", "page.html", "app.sessions"] + options,
+        ["trace", "diff", "plugins", "new", "--html", "page.html", "app.sessions"] + options,
         in: recorded.folder.url)
       let page = try recorded.folder.read("page.html")
       #expect(page.contains("by policy: <q>Leave?</q> <b>→</b>"))
@@ -117,7 +117,7 @@ struct DiffPageTests {
       "script.lua",
       "nav.setRoot('Home') nav.push{class='Page', picture='secret.png'} nav.tapBack()")
     _ = try recorded.packed("--no-plugins")
-    try recorded.run("diff", "old", "new", "--html", "page.html", "app.sessions")
+    try recorded.run("trace", "diff", "old", "new", "--html", "page.html", "app.sessions")
     let page = try recorded.folder.read("page.html")
     let pictures = page.components(separatedBy: "base64,").dropFirst().compactMap {
       Data(base64Encoded: String($0.prefix { $0 != "\"" })).map {

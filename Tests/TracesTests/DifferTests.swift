@@ -22,7 +22,7 @@ struct DifferTests {
     let recorded = try Recorded("", plugins: [:])
     try recorded.folder.write("old/policy.lua", Self.old)
     try recorded.folder.write("new/policy.lua", Self.new)
-    return (recorded, try recorded.run("sessions", "--count", "120", "--seed", "5").output)
+    return (recorded, try recorded.run("trace", "generate", "--count", "120", "--seed", "5").output)
   }
 
   /// Which of the sessions below leave an editor by its back button.
@@ -54,7 +54,7 @@ struct DifferTests {
     let (recorded, sessions) = try known()
     try #require(sessions.count == 12)
     let ids = try sessions.map { try $0.objects().first?["session"] as? String }
-    let run = try recorded.run("diff", "old", "new", "app.sessions")
+    let run = try recorded.run("trace", "diff", "old", "new", "app.sessions")
     expectEqual(run.status, 0)
     let lines = try run.output.objects()
     expectEqual(
@@ -73,9 +73,10 @@ struct DifferTests {
   @Test("the summary counts the lines, and each decision as compared or as skipped")
   func counting() throws {
     let (recorded, sessions) = try folder()
-    let lines = try recorded.run("diff", "old", "new", input: sessions).output.objects()
+    let lines = try recorded.run("trace", "diff", "old", "new", input: sessions).output.objects()
     #expect((1..<120).contains(lines.count))
-    let summary = try recorded.run("diff", "old", "new", "--summary", input: sessions).output
+    let summary = try recorded.run("trace", "diff", "old", "new", "--summary", input: sessions)
+      .output
     let counts = try #require(try summary.objects().first)
     expectEqual(counts["sessions"] as? Int, 120)
     expectEqual(counts["changed"] as? Int, lines.count)
@@ -86,7 +87,8 @@ struct DifferTests {
         "class": ["Editor": lines.count], "source": ["backButton": lines.count],
         "plugin": ["policy": lines.count],
       ])
-    let total = try recorded.run("replay", "--plugins", "old", input: sessions).output.objects()
+    let total = try recorded.run("trace", "replay", "--plugins", "old", input: sessions).output
+      .objects()
       .reduce(0) { $0 + ($1["decisions"] as? Int ?? 0) }
     expectEqual((counts["decisions"] as? Int ?? 0) + (counts["skipped"] as? Int ?? 0), total)
     #expect((counts["skipped"] as? Int ?? 0) > 0)
@@ -97,7 +99,7 @@ struct DifferTests {
     let (recorded, sessions) = try folder()
     for options in [[], ["--open"]] {
       let run = try ProgramRun(
-        ["diff", "old", "old"] + options, in: recorded.folder.url, input: sessions)
+        ["trace", "diff", "old", "old"] + options, in: recorded.folder.url, input: sessions)
       expectEqual(run.status, 0)
       expectEqual(run.output, "")
     }
@@ -108,10 +110,10 @@ struct DifferTests {
     let (recorded, sessions) = try folder()
     let lines = sessions.split(separator: "\n").map { "\($0)\n" }
     func summary(_ lines: ArraySlice<String>) throws -> String {
-      try recorded.run("diff", "old", "new", "--summary", input: lines.joined()).output
+      try recorded.run("trace", "diff", "old", "new", "--summary", input: lines.joined()).output
     }
     func merge(_ summaries: String...) throws -> String {
-      try recorded.run("diff", "--merge", input: summaries.joined()).output
+      try recorded.run("trace", "diff", "--merge", input: summaries.joined()).output
     }
     let whole = try summary(lines[...])
     let (a, b, c) = (
@@ -122,7 +124,7 @@ struct DifferTests {
     try expectEqual(merge(c, a, b), whole)
     try expectEqual(merge(merge(a, b), c), whole)
     try expectEqual(merge(a, try merge(c, b)), whole)
-    let wrong = try recorded.run("diff", "--merge", input: "{}\n" + whole)
+    let wrong = try recorded.run("trace", "diff", "--merge", input: "{}\n" + whole)
     expectEqual(wrong.status, 1)
     expectEqual(wrong.output, whole)
   }
@@ -138,7 +140,7 @@ struct DifferTests {
     try recorded.folder.write("old/policy.lua", Self.old)
     try recorded.folder.write("new/policy.lua", Self.old)
     try recorded.folder.write("\(folder)/extra.lua", "return { name = 'extra' }")
-    let run = try recorded.run("diff", "old", "new", "app.sessions")
+    let run = try recorded.run("trace", "diff", "old", "new", "app.sessions")
     expectEqual(run.status, isKnown ? 0 : 1)
     #expect(run.output.contains("'extra', which it was recorded with, is in neither") != isKnown)
   }

@@ -36,7 +36,7 @@ struct LoneRunTests {
     let recorded = try Recorded(script, plugins: ["policy.lua": policy(old)])
     try recorded.folder.write("new/policy.lua", policy(body))
     _ = try recorded.packed()
-    let arguments = ["diff", "plugins", "new"] + options
+    let arguments = ["trace", "diff", "plugins", "new"] + options
     let summary = try ProgramRun(
       arguments + ["--summary", "app.sessions"], in: recorded.folder.url)
     let run = try ProgramRun(arguments + ["app.sessions"], in: recorded.folder.url)

@@ -22,7 +22,7 @@ struct MaskTests {
           "return { name = 'policy', shouldPop = function(c) return c.props.t.b == c.props.mail end }"
       ])
     _ = try recorded.packed("--mask", "props.t", "--mask", "props.mail")
-    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.output)")
     let outcomes = try run.output.objects().first?["outcomes"] as? [String: Int]
     expectEqual(outcomes, ["blocked": 1, "popped": 1, "pushed": 1])
@@ -48,7 +48,7 @@ struct MaskTests {
     _ = try recorded.packed("--mask", "props.pin", "--mask", "app.user")
     let text = try recorded.folder.read("app.trace")
     #expect(!text.contains("471147") && !text.contains("815815"))
-    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.output)")
   }
 
@@ -138,7 +138,7 @@ struct MaskTests {
     expectEqual(reasons.count, 1)
     #expect(
       reasons.allSatisfy { $0.contains(/^100000[12](\.0)? and 100000[12]$/) }, "\(reasons)")
-    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.output)")
   }
 
@@ -224,9 +224,10 @@ struct MaskTests {
         """
       ])
     let sessions = try recorded.packed()
-    let lines = try recorded.run("unpack", input: sessions).output
+    let lines = try recorded.run("trace", "unpack", input: sessions).output
     #expect(lines.contains("\"cp\""), "\(lines)")
-    let replay = try recorded.run("replay", "--plugins", "plugins", "--check", input: sessions)
+    let replay = try recorded.run(
+      "trace", "replay", "--plugins", "plugins", "--check", input: sessions)
     expectEqual(replay.status, 0, "\(replay.output)\(replay.errors)")
   }
 }

@@ -30,7 +30,8 @@ struct PlayerAloneTests {
   }
 
   private func summary(_ recorded: Recorded) throws -> [String: Any] {
-    let run = try recorded.run("diff", "plugins", "new", "--open", "--summary", "app.sessions")
+    let run = try recorded.run(
+      "trace", "diff", "plugins", "new", "--open", "--summary", "app.sessions")
     return try #require(try run.output.objects().first)
   }
 
@@ -42,14 +43,15 @@ struct PlayerAloneTests {
     expectEqual(open["decisions"] as? Int, 5)
     expectEqual(open["skipped"] as? Int, 0)
     expectEqual(open["unknown"] as? Int, 0)
-    let run = try recorded.run("diff", "plugins", "new", "--open", "app.sessions")
+    let run = try recorded.run("trace", "diff", "plugins", "new", "--open", "app.sessions")
     let line = try #require(try run.output.objects().first)
     let first = line["first"] as? [String: Any]
     expectEqual(first?["index"] as? Int, 2)
     expectEqual((first?["was"] as? [String: Any])?["reason"] as? String, "unsaved")
     expectEqual((first?["now"] as? [String: Any])?["answer"] as? String, "popped")
     expectEqual(line["outcomes"] as? [String: Int], ["blocked": 1, "popped": 2, "pushed": 2])
-    let closed = try recorded.run("diff", "plugins", "new", "--summary", "app.sessions").output
+    let closed = try recorded.run("trace", "diff", "plugins", "new", "--summary", "app.sessions")
+      .output
       .objects().first
     #expect((closed?["skipped"] as? Int ?? 0) > 0)
   }
@@ -91,7 +93,7 @@ extension PlayerAloneTests {
       script, plugins: ["policy.lua": "return { name = 'policy', \(old) }"])
     try recorded.folder.write("new/policy.lua", "return { name = 'policy', \(new) }")
     _ = try recorded.packed()
-    let line = try recorded.run("diff", "plugins", "new", "--open", "app.sessions").output
+    let line = try recorded.run("trace", "diff", "plugins", "new", "--open", "app.sessions").output
       .objects().first
     return (try summary(recorded), line?["first"] as? [String: Any])
   }

@@ -10,7 +10,7 @@ struct PlayerTests {
     let recorded = try Recorded(Recorded.script)
     let packed = try recorded.packed()
     expectEqual(packed.split(separator: "\n").count, 2)
-    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.errors)\(run.output)")
     for line in try run.output.objects() {
       #expect(line["same"] as? Bool == true, "\(line)")
@@ -47,7 +47,7 @@ struct PlayerTests {
       """
     let recorded = try Recorded(script, plugins: ["counting.lua": counting])
     _ = try recorded.packed()
-    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.errors)\(run.output)")
     #expect(try recorded.folder.read("app.trace").contains("\"asked 2\""))
   }
@@ -56,12 +56,13 @@ struct PlayerTests {
   func inverse() throws {
     let recorded = try Recorded(Recorded.script)
     let packed = try recorded.packed()
-    let unpacked = try recorded.run("unpack", "app.sessions")
+    let unpacked = try recorded.run("trace", "unpack", "app.sessions")
     try expectEqual(unpacked.output, recorded.folder.read("app.trace"))
-    try expectEqual(recorded.run("pack", input: unpacked.output).output, packed)
+    try expectEqual(recorded.run("trace", "pack", input: unpacked.output).output, packed)
     let session = try packed.objects().first?["session"] as? String
     let first = String(try #require(packed.split(separator: "\n").first))
-    try recorded.folder.write("one", try recorded.run("unpack", input: first + "\n").output)
+    try recorded.folder.write(
+      "one", try recorded.run("trace", "unpack", input: first + "\n").output)
     let sum = try ProgramRun(shell: "sha256sum one", in: recorded.folder.url)
     #expect(sum.output.prefix(16) == (session ?? ""))
   }
@@ -70,14 +71,14 @@ struct PlayerTests {
   func missing() throws {
     let recorded = try Recorded(Recorded.script)
     _ = try recorded.packed()
-    try expectEqual(recorded.run("replay", "app.sessions").status, 0)
+    try expectEqual(recorded.run("trace", "replay", "app.sessions").status, 0)
     try recorded.folder.write("others/x.lua", "return {}")
-    let run = try recorded.run("replay", "--plugins", "others", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--plugins", "others", "app.sessions")
     expectEqual(run.status, 1)
     let lines = try run.output.objects()
     expectEqual(lines.map { $0["line"] as? Int }, [1, 2])
     #expect((lines[at: 0]?["error"] as? String)?.contains("'asks'") == true)
-    let without = try recorded.run("replay", "--no-plugins", "--check", "app.sessions")
+    let without = try recorded.run("trace", "replay", "--no-plugins", "--check", "app.sessions")
     expectEqual(without.status, 1)
     let first = try #require(try without.output.objects().first)
     #expect(first["same"] as? Bool == false)
@@ -134,7 +135,7 @@ struct PlayerTests {
       nav.tapBack()
       """, plugins: [:])
     _ = try recorded.packed("--no-plugins")
-    let run = try recorded.run("replay", "--check", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.output)")
     let outcomes = try run.output.objects().first?["outcomes"] as? [String: Int]
     expectEqual(outcomes, ["blocked": 3, "deferred": 1, "popped": 1, "pushed": 1], "\(run.output)")
@@ -147,7 +148,7 @@ struct PlayerTests {
     let trace = try recorded.folder.read("app.trace")
     #expect(!trace.contains("alice"))
     #expect(trace.contains("unsaved masked-1"))
-    let run = try recorded.run("replay", "--plugins", "plugins", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", "app.sessions")
     #expect(try run.output.objects().first?["masked"] as? Bool == true)
     #expect(try run.output.objects().first?["same"] as? Bool == true)
   }
@@ -155,9 +156,10 @@ struct PlayerTests {
   @Test("jobs change neither lines nor order")
   func jobs() throws {
     let recorded = try Recorded(Recorded.script)
-    let sessions = try recorded.run("sessions", "--count", "40", "--seed", "3").output
-    let one = try recorded.run("replay", "--plugins", "plugins", input: sessions)
-    let two = try recorded.run("replay", "--plugins", "plugins", "--jobs", "2", input: sessions)
+    let sessions = try recorded.run("trace", "generate", "--count", "40", "--seed", "3").output
+    let one = try recorded.run("trace", "replay", "--plugins", "plugins", input: sessions)
+    let two = try recorded.run(
+      "trace", "replay", "--plugins", "plugins", "--jobs", "2", input: sessions)
     expectEqual(one.status, 0)
     expectEqual(one.output, two.output)
     expectEqual(one.output.split(separator: "\n").count, 40)
@@ -166,10 +168,11 @@ struct PlayerTests {
   @Test("made-up sessions depend on the seed alone, and replay the same without plugins")
   func sessions() throws {
     let recorded = try Recorded("")
-    let one = try recorded.run("sessions", "--count", "30", "--seed", "7").output
-    try expectEqual(one, recorded.run("sessions", "--count", "30", "--seed", "7").output)
-    #expect(one != (try recorded.run("sessions", "--count", "30", "--seed", "8").output))
-    try expectEqual(recorded.run("replay", "--no-plugins", "--check", input: one).status, 0)
+    let one = try recorded.run("trace", "generate", "--count", "30", "--seed", "7").output
+    try expectEqual(one, recorded.run("trace", "generate", "--count", "30", "--seed", "7").output)
+    #expect(one != (try recorded.run("trace", "generate", "--count", "30", "--seed", "8").output))
+    try expectEqual(
+      recorded.run("trace", "replay", "--no-plugins", "--check", input: one).status, 0)
   }
 
   @Test("a plugin that keeps a variable from one session to the next is named")
@@ -182,14 +185,16 @@ struct PlayerTests {
     let steady = "return { name = 'steady', shouldPop = function(c) c.state.n = 1 end }"
     let recorded = try Recorded(script, plugins: ["counts.lua": counts, "steady.lua": steady])
     let sessions = try recorded.packed()
-    let lines = try recorded.run("replay", "--plugins", "plugins", input: sessions).output.objects()
+    let lines = try recorded.run("trace", "replay", "--plugins", "plugins", input: sessions).output
+      .objects()
     expectEqual(lines.map { $0["same"] as? Bool }, [true, false, false])
     expectEqual(lines.map { $0["warm"] as? [String] }, [nil, ["counts"], ["counts"]])
     let reloading = try Recorded(
       script.replacing("nav.reset{}", with: "nav.reset{} nav.plugins()[1]:reload()"),
       plugins: ["counts.lua": counts])
     let fresh = try reloading.packed()
-    let again = try reloading.run("replay", "--plugins", "plugins", input: fresh).output.objects()
+    let again = try reloading.run("trace", "replay", "--plugins", "plugins", input: fresh).output
+      .objects()
     expectEqual(again.map { $0["warm"] as? [String] }, [nil, nil, nil])
     #expect(again.allSatisfy { $0["same"] as? Bool == true })
   }

@@ -23,8 +23,8 @@ struct SilenceTests {
     #expect(trace.hasPrefix(#"{"navhost":1,"api":3,"#))
     try recorded.folder.write("old.trace", trace.replacing(#""api":3"#, with: #""api":\#(api)"#))
     try recorded.folder.write("plugins/asks.lua", Self.plugin(body))
-    let packed = try recorded.run("pack", "old.trace").output
-    let run = try recorded.run("replay", "--check", "--plugins", "plugins", input: packed)
+    let packed = try recorded.run("trace", "pack", "old.trace").output
+    let run = try recorded.run("trace", "replay", "--check", "--plugins", "plugins", input: packed)
     return (try #require(try run.output.objects().first), run.status)
   }
 
@@ -68,7 +68,7 @@ struct SilenceTests {
     let trace = try String(
       contentsOf: recorded.folder.url.appending(path: "app.trace"), encoding: .utf8)
     #expect(trace.contains(wanted), "\(trace)")
-    let run = try recorded.run("replay", "--check", "--no-plugins", input: packed)
+    let run = try recorded.run("trace", "replay", "--check", "--no-plugins", input: packed)
     expectEqual(run.status, 0, "\(run.output)")
   }
 
@@ -86,8 +86,8 @@ struct SilenceTests {
     .replacing(#""return":[true]"#, with: #""return":[]"#)
     for (api, isSame) in [(2, true), (3, false)] {
       try recorded.folder.write("old.trace", trace.replacing(#""api":3"#, with: #""api":\#(api)"#))
-      let packed = try recorded.run("pack", "old.trace").output
-      let run = try recorded.run("replay", "--no-plugins", input: packed)
+      let packed = try recorded.run("trace", "pack", "old.trace").output
+      let run = try recorded.run("trace", "replay", "--no-plugins", input: packed)
       try expectEqual(run.output.objects().first?["same"] as? Bool, isSame, "\(run.output)")
     }
   }

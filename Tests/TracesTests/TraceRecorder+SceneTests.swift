@@ -35,7 +35,7 @@ struct TraceRecorderSceneTests {
     /// The result of replaying what was recorded with the plugins.
     func replayed() throws -> [[String: Any]] {
       #expect(recorder.finish() == nil)
-      let packed = try recorded.run("pack", "app.trace")
+      let packed = try recorded.run("trace", "pack", "app.trace")
       expectEqual(packed.status, 0, "\(packed.output)")
       let run = try recorded.run(
         "replay", "--plugins", "plugins", "--check", input: packed.output)

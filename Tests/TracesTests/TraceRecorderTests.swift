@@ -33,7 +33,7 @@ struct TraceRecorderTests {
       $0["op"] as? String == "select"
     }
     expectEqual(selects.map { ($0["args"] as? [Int])?.first }, [2, 2, 9, 1])
-    let run = try recorded.run("replay", "--plugins", "plugins", "--check", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", "--check", "app.sessions")
     expectEqual(run.status, 0, "\(run.output)")
     let outcomes = try run.output.objects().first?["outcomes"] as? [String: Int]
     expectEqual(outcomes?["blocked"], 4)
@@ -58,10 +58,10 @@ struct TraceRecorderTests {
       line["touches"] == nil ? line["op"] as? String : "touches"
     }
     expectEqual(operations, ["setRoot", "push", "touches", "hook", "tapBack"])
-    let packed = try recorded.run("pack", "app.trace")
+    let packed = try recorded.run("trace", "pack", "app.trace")
     expectEqual(packed.status, 0)
     try expectEqual(
-      recorded.run("replay", "--no-plugins", "--check", input: packed.output).status, 0)
+      recorded.run("trace", "replay", "--no-plugins", "--check", input: packed.output).status, 0)
   }
 
   @Test("a recording that was cut after any line replays the same, as far as it tells")
@@ -71,8 +71,8 @@ struct TraceRecorderTests {
     let lines = try recorded.folder.read("app.trace").split(separator: "\n")
     let first = try #require(lines.dropFirst().firstIndex { $0.hasPrefix("{\"navhost\"") })
     let cuts = (1...first).map { lines.prefix($0).joined(separator: "\n") + "\n" }
-    let packed = try recorded.run("pack", input: cuts.joined()).output
-    let run = try recorded.run("replay", "--plugins", "plugins", "--check", input: packed)
+    let packed = try recorded.run("trace", "pack", input: cuts.joined()).output
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", "--check", input: packed)
     expectEqual(run.status, 0, "\(run.output)")
     let results = try run.output.objects()
     expectEqual(results.count, cuts.count)
@@ -88,7 +88,7 @@ struct TraceRecorderTests {
     try recorded.folder.write("app.trace", String(whole.dropLast(20)))
     let packed = try recorded.packed()
     expectEqual(packed.split(separator: "\n").count, 4)
-    let run = try recorded.run("replay", "--plugins", "plugins", "app.sessions")
+    let run = try recorded.run("trace", "replay", "--plugins", "plugins", "app.sessions")
     expectEqual(run.status, 0)
     try expectEqual(run.output.objects().map { $0["same"] as? Bool }, [true, true, true, true])
   }
@@ -100,8 +100,8 @@ struct TraceRecorderTests {
       "repl", "--no-plugins",
       input: "nav.setRoot('Home')\nnav.push('Page')\n.record my.trace\nnav.tapBack()\n")
     expectEqual(run.status, 0, "\(run.errors)")
-    let packed = try recorded.run("pack", "my.trace")
-    let played = try recorded.run("replay", "--check", input: packed.output)
+    let packed = try recorded.run("trace", "pack", "my.trace")
+    let played = try recorded.run("trace", "replay", "--check", input: packed.output)
     expectEqual(played.status, 0)
     try expectEqual(
       played.output.objects().first?["outcomes"] as? [String: Int], ["popped": 1, "pushed": 1])
@@ -122,7 +122,7 @@ struct TraceRecorderTests {
       "repl", "script.lua", input: typed.map { $0 + "\n" }.joined())
     expectEqual(run.status, 0, "\(run.errors)")
     let trace = try recorded.folder.read("my.trace").objects()
-    let packed = try recorded.run("pack", "my.trace")
+    let packed = try recorded.run("trace", "pack", "my.trace")
     let played = try recorded.run(
       "replay", "--plugins", "plugins", "--check", input: packed.output)
     expectEqual(played.status, 0, "\(played.output)")
@@ -137,11 +137,12 @@ struct TraceRecorderTests {
   func scene() throws {
     let recorded = try Recorded(
       "nav.setRoot('Start') nav.push{ class = 'Order', props = { unsaved = true } }", plugins: [:])
-    let run = try recorded.run("sessions", "--count", "20", "--seed", "4", "--setup", "script.lua")
+    let run = try recorded.run(
+      "trace", "generate", "--count", "20", "--seed", "4", "--setup", "script.lua")
     expectEqual(run.output.split(separator: "\n").count, 20)
-    let played = try recorded.run("replay", "--check", input: run.output)
+    let played = try recorded.run("trace", "replay", "--check", input: run.output)
     expectEqual(played.status, 0)
-    let lines = try recorded.run("unpack", input: run.output).output.objects()
+    let lines = try recorded.run("trace", "unpack", input: run.output).output.objects()
     let operations = lines.filter { $0["op"] as? String == "push" }
     expectEqual(lines.count { $0["navhost"] != nil }, 20)
     #expect(operations.count { String(describing: $0["args"]).contains("Order") } >= 20)

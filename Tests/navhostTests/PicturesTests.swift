@@ -6,7 +6,7 @@ import NavhostScripting
 import ProgramSupport
 import Testing
 
-@testable import navhost
+@testable import NavhostScriptHost
 
 /// The pictures that scripts ask for.
 @Suite struct PicturesTests {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StatusHelpTests {
   @Test(arguments: EveryCommand.all)
   func theHelpEndsWithTheStatuses(_ command: EveryCommand) throws {
-    let help = try ProgramRun(["help", command.name]).output
+    let help = try ProgramRun(["help"] + command.words).output
     let statuses = help.split(separator: "EXIT STATUS:\n")
     expectEqual(statuses.count, 2, "\(command)")
     let lines = (statuses.last ?? "").split(separator: "\n")
@@ -16,7 +16,7 @@ import Testing
   /// Usage lines are as long as they are; the terminal wraps them.
   @Test(arguments: EveryCommand.all)
   func theHelpFitsATerminal(_ command: EveryCommand) throws {
-    let help = try ProgramRun(["help", command.name]).output
+    let help = try ProgramRun(["help"] + command.words).output
     for line in help.split(separator: "\n")
     where !line.hasPrefix("USAGE: ") && !line.hasPrefix("       navhost ") {
       #expect(line.count <= 80 && !line.hasPrefix("              navhost "), "\(line)")
@@ -27,11 +27,12 @@ import Testing
   @Test(arguments: [
     ("run", ["--record", "--limit-units", "--limit-seconds", "--texts", "--profile"]),
     ("test", ["--seed", "--exclude", "--limit-memory", "--coverage-output"]),
-    ("prove", ["--states"]), ("repl", ["--mask", "--limit-seconds"]), ("diff", ["--paths-from"]),
-    ("explore", ["--language"]), ("bisect", ["--texts"]), ("export", ["--profile"]),
+    ("prove", ["--states"]), ("repl", ["--mask", "--limit-seconds"]),
+    ("trace diff", ["--paths-from"]),
+    ("explore", ["--language"]), ("bisect", ["--texts"]), ("app export", ["--profile"]),
   ])
   func rareOptionsStandLast(_ command: String, _ rare: [String]) throws {
-    let help = try ProgramRun(["help", command]).output
+    let help = try ProgramRun(["help"] + command.split(separator: " ").map(String.init)).output
     let sections = help.split(separator: "\n\n")
     let titles = sections.compactMap { $0.split(separator: "\n").first }
     let options = titles.firstIndex(of: "OPTIONS:")
@@ -40,7 +41,14 @@ import Testing
     for option in rare { #expect(group.contains("\n  \(option) "), "\(option)") }
   }
 
-  @Test func theListOfCommandsHasNone() throws {
-    #expect(try !ProgramRun(["--help"]).output.contains("EXIT STATUS"))
+  @Test(arguments: [[], ["trace"], ["app"]])
+  func theListOfCommandsHasNone(_ program: [String]) throws {
+    #expect(try !ProgramRun(program + ["--help"]).output.contains("EXIT STATUS"))
+  }
+
+  @Test func theListOfCommandsFitsAScreen() throws {
+    let lines = try ProgramRun(["--help"]).output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 50 && lines.allSatisfy { $0.count <= 80 })
   }
 }

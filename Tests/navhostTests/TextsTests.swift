@@ -106,7 +106,8 @@ import Testing
       "C.xcstrings": text, "e.lua": "print('ran')", "plugins/a.lua": "return {}",
     ])
     for words in [
-      ["run", "--texts", "C.xcstrings", "e.lua"], ["texts", "--texts", "C.xcstrings", "--write"],
+      ["run", "--texts", "C.xcstrings", "e.lua"],
+      ["app", "strings", "--texts", "C.xcstrings", "--write"],
     ] {
       let run = try ProgramRun(words, in: folder.url)
       expectEqual(run.status, 1)
@@ -144,11 +145,11 @@ import Testing
   }
 }
 
-/// `navhost texts` and what `check` says.
+/// `navhost app strings` and what `check` says.
 extension TextsTests {
   @Test func keysAreListedWithWhatIsMissing() throws {
     let folder = try folder()
-    let list = try ProgramRun(["texts"], in: folder.url)
+    let list = try ProgramRun(["app", "strings"], in: folder.url)
     expectEqual(
       list.output,
       """
@@ -158,7 +159,8 @@ extension TextsTests {
 
       """)
     expectEqual(list.status, 0)
-    let missing = try ProgramRun(["texts", "--texts", "C.xcstrings", "plugins"], in: folder.url)
+    let missing = try ProgramRun(
+      ["app", "strings", "--texts", "C.xcstrings", "plugins"], in: folder.url)
     expectEqual(missing.status, 1)
     expectEqual(
       missing.output,
@@ -168,7 +170,7 @@ extension TextsTests {
 
   @Test func keysAreAddedAndNothingElseChanges() throws {
     let folder = try folder()
-    _ = try ProgramRun(["texts", "--texts", "C.xcstrings", "--write"], in: folder.url)
+    _ = try ProgramRun(["app", "strings", "--texts", "C.xcstrings", "--write"], in: folder.url)
     let text = try folder.read("C.xcstrings")
     let added = """
       ,
@@ -180,9 +182,9 @@ extension TextsTests {
           }
       """
     expectEqual(text.replacingOccurrences(of: added, with: ""), Self.catalog)
-    _ = try ProgramRun(["texts", "--texts", "C.xcstrings", "--write"], in: folder.url)
+    _ = try ProgramRun(["app", "strings", "--texts", "C.xcstrings", "--write"], in: folder.url)
     try expectEqual(folder.read("C.xcstrings"), text)
-    try expectEqual(ProgramRun(["texts", "--write"], in: folder.url).status, 2)
+    try expectEqual(ProgramRun(["app", "strings", "--write"], in: folder.url).status, 2)
   }
 
   @Test func aKeyThatIsNoLiteralIsAFinding() throws {
@@ -219,7 +221,7 @@ extension TextsTests {
     #expect(decision.contains("\"message\":\"\(said)\""))
     try expectEqual(folder.read("r").contains("Entwürfe"), mask.isEmpty)
     let replay = try ProgramRun(
-      shell: "navhost pack r | navhost replay --plugins plugins -", in: folder.url)
+      shell: "navhost trace pack r | navhost trace replay --plugins plugins -", in: folder.url)
     #expect(replay.output.contains("\"same\":true"), "\(replay.output)")
   }
 }

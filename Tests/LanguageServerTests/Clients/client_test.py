@@ -153,7 +153,7 @@ async def test_lenses_hints_and_commands(client: LanguageClient):
     process = await asyncio.create_subprocess_exec(
         "sh",
         "-c",
-        '"$NAVHOST" run --record recorded scene.lua && "$NAVHOST" pack recorded > plugins/a.packed',
+        '"$NAVHOST" run --record recorded scene.lua && "$NAVHOST" trace pack recorded > plugins/a.packed',
         cwd=client.folder,
         env={**os.environ},
     )

@@ -6,7 +6,8 @@ import ProgramSupport
 import Testing
 
 @testable import NavhostPreview
-@testable import navhost
+@testable import NavhostScriptHost
+@testable import navhost_preview
 
 /// The choice of a language on the page, and a catalog that is saved.
 @Suite struct SessionTextsTests {

@@ -113,10 +113,11 @@ import Testing
     session.say(#"{"do":"save","as":"trace"}"#)
     let trace = try #require(session.part(.saved)["text"]?.text)
     try fixture.folder.write("trace.jsonl", trace)
-    let packed = try ProgramRun(["pack", fixture.folder.path("trace.jsonl")])
+    let packed = try ProgramRun(["trace", "pack", fixture.folder.path("trace.jsonl")])
     expectEqual(packed.status, 0, "\(packed.errors)")
     let replayed = try ProgramRun(
-      ["replay", "--check", "--plugins", fixture.folder.path("plugins")], input: packed.output)
+      ["trace", "replay", "--check", "--plugins", fixture.folder.path("plugins")],
+      input: packed.output)
     expectEqual(replayed.status, 0, "\(replayed.output)\(replayed.errors)")
     let result = try JSONParser.parse(replayed.lastLine.utf8)
     expectEqual(result["same"], .boolean(true))

@@ -8,7 +8,8 @@ import ProgramSupport
 import Testing
 
 @testable import NavhostPreview
-@testable import navhost
+@testable import NavhostScriptHost
+@testable import navhost_preview
 
 /// A folder with a script and plugins, and what is made of them.
 final class SceneFixture {

@@ -1,7 +1,7 @@
--- `navhost classes`: whole folders.
+-- `navhost app classes`: whole folders.
 local commands = dofile("Tests/Specs/classes/commands.lua")
 
-describe("navhost classes", function()
+describe("navhost app classes", function()
   it("reads all files below, sorted, each line once", function()
     assert.equal("A: B\nB:\nC: D\n", commands.classes(files {
       ["z/a.swift"] = "class C: D {}", ["b.h"] = "@interface A : B\n@end", ["c.mm"] = "@interface A : B\n@end",
@@ -30,10 +30,10 @@ describe("navhost classes", function()
   end)
 
   it("says what is not there", function()
-    local output, status = commands.run("classes /nowhere/at/all")
+    local output, status = commands.run("app classes /nowhere/at/all")
     assert.equal(1, status)
     assert.matches("no such file or folder", output)
-    assert.equal(2, select(2, commands.run("classes")))
+    assert.equal(2, select(2, commands.run("app classes")))
   end)
 end)
 

@@ -20,15 +20,15 @@ function commands.write(path, text)
   file:close()
 end
 
--- What `navhost classes` says of a source in a folder, which has no other.
+-- The output of `navhost app classes` for a folder that gets one source.
 function commands.classes_of(folder, name, source)
   commands.write(folder .. "/" .. name, source)
   return commands.classes(folder)
 end
 
--- What `navhost classes` says of a folder.
+-- The output of `navhost app classes` for a folder.
 function commands.classes(folder)
-  local output, status = commands.run("classes '" .. folder .. "'")
+  local output, status = commands.run("app classes '" .. folder .. "'")
   assert(status == 0, output)
   return output
 end

@@ -1,7 +1,7 @@
--- `navhost classes`: what Objective-C and headers declare.
+-- `navhost app classes`: what Objective-C and headers declare.
 local commands = dofile("Tests/Specs/classes/commands.lua")
 
-describe("navhost classes", function()
+describe("navhost app classes", function()
   local objc = {
     { "an interface", "@interface A : B <P>\n@end", "A: B\n" },
     { "a root", "@interface A <P>\n@end", "A:\n" },

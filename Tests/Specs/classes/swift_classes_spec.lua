@@ -1,4 +1,4 @@
--- `navhost classes`: which words of Swift declare a class, and what stands behind its colon.
+-- `navhost app classes`: which words of Swift declare a class, and what follows its colon.
 local commands = dofile("Tests/Specs/classes/commands.lua")
 
 local cases = {
@@ -23,7 +23,7 @@ local cases = {
   { "names of other scripts", "class \u{c9}diteur: B {}", "\u{c9}diteur: B\n" },
 }
 
-describe("navhost classes", function()
+describe("navhost app classes", function()
   for _, case in ipairs(cases) do
     it("reads Swift: " .. case[1], function()
       assert.equal(case[3], commands.classes(files { ["a.swift"] = case[2] }))

@@ -1,4 +1,4 @@
--- `navhost classes`: what of Swift is not read, comments, texts, patterns and `#if false`.
+-- `navhost app classes`: the parts of Swift that it skips: comments, strings, patterns and `#if false`.
 local commands = dofile("Tests/Specs/classes/commands.lua")
 
 local cases = {
@@ -24,7 +24,7 @@ local endless = {
   { "patterns in lines", ("=/a/\\/\\/ =/\n"):rep(50000) },
 }
 
-describe("navhost classes", function()
+describe("navhost app classes", function()
   for _, case in ipairs(cases) do
     it("passes over what is no code: " .. case[1], function()
       assert.equal(case[3], commands.classes(files { ["a.swift"] = case[2] }))

@@ -12,10 +12,10 @@ end
 describe("a file of 20 GB", function()
   local large = "large.lua: has more than 256 MiB, and is not read: name a smaller file"
   for _, words in ipairs {
-    "classes large.lua", "fidelity large.lua", "check --classes large.lua p.lua", "test large.lua",
+    "app classes large.lua", "app fidelity large.lua", "check --classes large.lua p.lua", "test large.lua",
     "run large.lua", "explain large.lua", "prove --depth 0 --setup large.lua",
     "prove --property large.lua", "explore --no-plugins --setup large.lua", "profile large.lua",
-    "render -o a.svg large.lua", "debug large.lua", "preview large.lua", "export --xcuitest large.lua", "bisect -- large.lua",
+    "render -o a.svg large.lua", "debug large.lua", "preview large.lua", "app export --xcuitest large.lua", "bisect -- large.lua",
   } do
     it("is told by " .. words, function()
       local folder = files { ["p.lua"] = "return {}", ["plugins/p.lua"] = "return {}" }
@@ -29,7 +29,7 @@ describe("a file of 20 GB", function()
   for words, message in pairs {
     ["prove --rules"] = "'m'", ["prove --depth 0"] = "'m'", ["run --record a.trace a.lua"] = "'m'",
     ["run a.lua"] = "'m'", ["plugins"] = "'m'", ["check plugins"] = "plugins/p/m.lua: larger than 1 MiB, not checked",
-    ["texts plugins"] = "plugins/p/m.lua: larger than 1 MiB, not read",
+    ["app strings plugins"] = "plugins/p/m.lua: larger than 1 MiB, not read",
   } do
     it("is no module: " .. words, function()
       local folder = files {
@@ -43,14 +43,14 @@ describe("a file of 20 GB", function()
   end
 end)
 
-describe("navhost texts", function()
+describe("navhost app strings", function()
   it("tells which file it does not read", function()
     local folder = files {
       ["plugins/short.lua"] = "return { backTitle = function() return text('found') end }",
     }
     local hook = "\nreturn { backTitle = function() return text('lost') end }"
     commands.write(folder .. "/plugins/long.lua", "--" .. ("x"):rep(2 ^ 20) .. hook)
-    local output, status = commands.run("texts plugins", folder)
+    local output, status = commands.run("app strings plugins", folder)
     assert.equal(1, status)
     assert.matches("found  plugins/short.lua:1", output, 1, true)
     assert.matches("plugins/long.lua: larger than 1 MiB, not read: its texts are not listed", output, 1, true)

@@ -23,7 +23,7 @@ struct Recorded {
     let run = try ProgramRun(
       ["run", "--record", "app.trace"] + options + ["script.lua"], in: folder.url)
     guard run.status == 0 else { throw Failed(text: run.errors) }
-    let packed = try self.run("pack", "app.trace")
+    let packed = try self.run("trace", "pack", "app.trace")
     guard packed.status == 0 else { throw Failed(text: packed.output + packed.errors) }
     try folder.write("app.sessions", packed.output)
     return packed.output

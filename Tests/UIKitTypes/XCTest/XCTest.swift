@@ -1,4 +1,4 @@
-// What there is of Apple's XCTest in a test that `navhost export` prints, with Apple's names, types and
+// The part of Apple's XCTest that a test from `navhost app export` uses, with Apple's names, types and
 // isolation, and without code. It is only type-checked against.
 @_exported import Foundation
 

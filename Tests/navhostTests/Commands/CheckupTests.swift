@@ -10,7 +10,7 @@ import Testing
     let run = try ProgramRun(
       ["doctor"], in: scratch.url, environment: ["XDG_STATE_HOME": scratch.url.path])
     for subject in [
-      "navhost", "lua", "pictures", "limits", "terminal", "history", "plugins",
+      "navhost", "programs", "lua", "pictures", "limits", "terminal", "history", "plugins",
     ] {
       #expect(run.output.contains(" \(subject) "), "\(subject)")
     }
@@ -18,6 +18,23 @@ import Testing
     #expect(run.output.contains("ok  luassert  luassert and say load"))
     #expect(run.output.contains("1 in ./plugins, all load"))
     expectEqual(run.status, 0)
+  }
+
+  @Test func `doctor lists the programs that are there`() throws {
+    let all = ProgramRun.programs.joined(separator: ", ")
+    #expect(try ProgramRun(["doctor"]).output.contains("ok  programs  \(all)\n"))
+    let folder = try Folder(["navhost-lsp": "#!/bin/sh\necho 0.1.0\n"])
+    let navhost = folder.url.appending(path: "navhost")
+    try FileManager.default.copyItem(at: ProgramRun.navhost, to: navhost)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("navhost-lsp"))
+    let run = try ProgramRun(
+      ["doctor"], program: navhost, environment: ["PATH": "/usr/bin:/bin"])
+    #expect(
+      run.output.contains(
+        "--  programs  navhost, navhost-lsp (version 0.1.0); "
+          + "missing: navhost-preview, navhost-debug, navhost-trace, navhost-app\n"))
+    #expect(run.output.contains("\n  bash scripts/dev/build.sh preview lsp debug trace app\n"))
   }
 
   @Test func `doctor names the command that cures`() throws {

@@ -44,11 +44,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["tset"], "no command 'tset'; did you mean 'navhost test'?"),
-    (["rnu", "x.lua"], "no command 'rnu'; did you mean 'navhost run'?"),
-    (["help", "chekc"], "no command 'chekc'; did you mean 'navhost check'?"),
-    (["letter.lua"], "no command 'letter.lua'; did you mean 'navhost run letter.lua'?"),
+    (["tset"], "no command 'tset'; did you mean 'test'?"),
+    (["rnu", "x.lua"], "no command 'rnu'; did you mean 'run'?"),
+    (["help", "chekc"], "no command 'chekc'; did you mean 'check'?"),
+    (["letter.lua"], "no command 'letter.lua'; did you mean 'run letter.lua'?"),
     (["frobnicate"], "no command 'frobnicate'\n"),
+    (["tarce"], "no command 'tarce'; did you mean 'trace'?"),
+    (["trace", "relpay"], "no command 'relpay'; did you mean 'replay'?"),
+    (["app", "clases", "."], "no command 'clases'; did you mean 'classes'?"),
     (["run", "--jsn", "x"], "unknown option '--jsn'; did you mean '--json'?"),
     (["run", "--plugin=a", "x"], "unknown option '--plugin'; did you mean '--plugins'?"),
     (["run"], "a script is missing: name a file"),

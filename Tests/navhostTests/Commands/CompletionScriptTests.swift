@@ -32,7 +32,12 @@ import Testing
   @Test func `bash completes commands, options, their words, files and folders`() throws {
     let scratch = try Folder(["scene.lua": "", "plugins/p.lua": ""])
     let folder = scratch.url
-    try expectEqual(offers("navhost re", in: folder).sorted(), ["render", "repl", "replay"])
+    try expectEqual(offers("navhost re", in: folder).sorted(), ["render", "repl"])
+    try expectEqual(offers("navhost tr", in: folder), ["trace"])
+    try expectEqual(offers("navhost trace re", in: folder), ["replay"])
+    try expectEqual(offers("navhost trace diff --pa", in: folder), ["--paths-from"])
+    try expectEqual(offers("navhost app bundle ve", in: folder), ["verify"])
+    try expectEqual(offers("navhost trace pack sc", in: folder), ["scene.lua"])
     try expectEqual(offers("navhost test --rep", in: folder), ["--reporter"])
     try expectEqual(
       offers("navhost test --reporter ", in: folder).sorted(),
@@ -55,5 +60,8 @@ import Testing
     let commands = help.matches(of: #/\n  ([a-z]+)  /#).map { String($0.output.1) }
     #expect(commands.count >= 10)
     for command in commands { #expect(run.output.contains(command), "\(command)") }
+    for command in ["replay", "generate", "fidelity", "--can-pop", "--port"] {
+      #expect(run.output.contains(command.trimmingPrefix("--")), "\(command)")
+    }
   }
 }

@@ -3,9 +3,9 @@ import Expectations
 import ProgramSupport
 import Testing
 
-@testable import navhost
+@testable import navhost_trace
 
-/// The words of `navhost diff`, and what it says where nothing can be compared.
+/// The words of `navhost trace diff`, and what it says where nothing can be compared.
 @Suite struct DiffCommandTests {
   @Test(arguments: [
     ([], "two folders of plugins are needed: OLD NEW"), (["a"], "two folders of plugins"),
@@ -27,7 +27,7 @@ import Testing
   @Test func `What is no folder of plugins cannot start it`() throws {
     let folder = try Folder(["old/p.lua": "return {}", "file": ""])
     for words in [["old", "none"], ["none", "old"], ["file", "old"]] {
-      let run = try ProgramRun(["diff"] + words, in: folder.url)
+      let run = try ProgramRun(["trace", "diff"] + words, in: folder.url)
       expectEqual(run.status, 3)
       #expect(run.output == "" && run.errors.contains("folder of plugins"))
     }
@@ -38,19 +38,22 @@ import Testing
       "old/p.lua": "return {}", "new/p.lua": "return {}", "a.jsonl": "nonsense\n",
       "b.jsonl": "{}\nmore\n", "paths": "a.jsonl\nb.jsonl\n", "none": "",
     ])
-    let plain = try ProgramRun(["diff", "old", "new", "a.jsonl", "b.jsonl"], in: folder.url)
+    let plain = try ProgramRun(
+      ["trace", "diff", "old", "new", "a.jsonl", "b.jsonl"], in: folder.url)
     expectEqual(plain.status, 1)
     let lines = plain.output.split(separator: "\n")
     expectEqual(lines.count, 3)
     for (line, number) in zip(lines, 1...) { #expect(line.contains("\"line\":\(number)")) }
-    let named = try ProgramRun(["diff", "--paths-from", "paths", "old", "new"], in: folder.url)
+    let named = try ProgramRun(
+      ["trace", "diff", "--paths-from", "paths", "old", "new"], in: folder.url)
     expectEqual(named.output.split(separator: "\n").count, 3)
     #expect(named.output.contains("b.jsonl") && named.output.contains("\"line\":2"))
-    let summary = try ProgramRun(["diff", "--summary", "old", "new", "a.jsonl"], in: folder.url)
+    let summary = try ProgramRun(
+      ["trace", "diff", "--summary", "old", "new", "a.jsonl"], in: folder.url)
     expectEqual(summary.output.split(separator: "\n").count, 1)
     #expect(summary.output.contains("\"sessions\":0") && summary.errors.contains("\"line\":1"))
     let empty = try ProgramRun(
-      ["diff", "--paths-from", "none", "old", "new"], in: folder.url, input: "nonsense\n")
+      ["trace", "diff", "--paths-from", "none", "old", "new"], in: folder.url, input: "nonsense\n")
     #expect(empty.status == 0 && empty.output == "")
   }
 }

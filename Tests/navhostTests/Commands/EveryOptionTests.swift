@@ -5,6 +5,11 @@ import ProgramSupport
 import Testing
 
 @testable import navhost
+@testable import navhost_app
+@testable import navhost_debug
+@testable import navhost_lsp
+@testable import navhost_preview
+@testable import navhost_trace
 
 /// Each option of each command with values that nobody had in mind. New ones are in it by themselves.
 @Suite struct EveryOptionTests {
@@ -16,16 +21,21 @@ import Testing
     #expect(EveryCommand.all.first { $0.name == "run" }?.options.contains("--record") == true)
   }
 
+  private static let programs: [String: any ParsableCommand.Type] = [
+    "preview": PreviewCommand.self, "lsp": LanguageServerCommand.self, "debug": DebugCommand.self,
+    "trace": TraceCommand.self, "app": AppCommand.self,
+  ]
+
   private static let edges = [
     "-9223372036854775809", "-9223372036854775808", "-1", "0", "9223372036854775807",
     "18446744073709551615", "18446744073709551616", "1e308", "nan",
   ]
 
   /// Whether the command's parser refuses its words by itself: no program has to start for that.
-  private static func isRefused(_ words: [String]) throws -> Bool {
-    let commands = Navhost.configuration.groupedSubcommands.flatMap(\.subcommands)
-    let command = try #require(commands.first { $0._commandName == words[0] })
-    return (try? command.parseAsRoot(Array(words.dropFirst()))) == nil
+  private static func isRefused(_ words: [String]) -> Bool {
+    let program = programs[words[0]]
+    let root = program ?? Navhost.self
+    return (try? root.parseAsRoot(program == nil ? words : Array(words.dropFirst()))) == nil
   }
 
   /// A number that is too large for what is done with it is refused, or takes its time; it ends nothing by a
@@ -35,10 +45,10 @@ import Testing
     let folder = try EveryCommand.folder()
     for option in command.options {
       let rest = command.arguments(without: option)
-      let takesText = try !Self.isRefused([command.name, "\(option)=x"] + rest)
+      let takesText = !Self.isRefused(command.words + ["\(option)=x"] + rest)
       for edge in Self.edges.suffix(takesText ? Amount.of(2, thorough: 9) : 9) {
-        let words = [command.name, "\(option)=\(edge)"] + rest
-        if try Self.isRefused(words) { continue }
+        let words = command.words + ["\(option)=\(edge)"] + rest
+        if Self.isRefused(words) { continue }
         let line = words.map { "'\($0)'" }.joined(separator: " ")
         // What goes on and on is stopped, as a person does it.
         let run = try ProgramRun(
@@ -58,8 +68,8 @@ import Testing
     let text = "-- a file of somebody's\nreturn {}"
     for option in command.options where option != "--plugins" {
       for name in names {
-        let words = [command.name, option, name] + command.arguments(without: option)
-        if try Self.isRefused(words) { continue }
+        let words = command.words + [option, name] + command.arguments(without: option)
+        if Self.isRefused(words) { continue }
         try? FileManager.default.removeItem(atPath: folder.path("link"))
         try? FileManager.default.removeItem(atPath: folder.path("link.svg"))
         for file in names.prefix(4) { try folder.write(file, text) }
@@ -81,7 +91,7 @@ import Testing
 
   @Test(arguments: [
     (["run", "--record", "x"], ["s.lua"]),
-    (["diff", "--html", "x"], ["plugins", "plugins", "packed"]),
+    (["trace", "diff", "--html", "x"], ["plugins", "plugins", "packed"]),
     (["render", "-o", "x.svg"], ["s.lua"]), (["render", "-o", "x.png"], ["s.lua"]),
     (["render", "-o", "x.apng"], ["s.lua"]), (["explain", "-o", "x.svg"], ["s.lua"]),
     (["test", "--coverage-output", "x"], []),

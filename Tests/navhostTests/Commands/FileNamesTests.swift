@@ -43,12 +43,14 @@ import Testing
       ["prove", "--rules", "--plugins", name],
       ["prove", "--compare", name, "folder"], ["render", "-o", name + ".svg", name + ".lua"],
       ["render", "-o", name, "s.lua"], ["explain", "-o", name + ".png", name + ".lua"],
-      ["export", "--xcuitest", name + ".lua"], ["export", "--xcuitest", "s.lua"], ["pack", name],
-      ["unpack", name],
-      ["replay", name], ["replay", "--plugins", name, "packed"],
-      ["diff", name, "folder", "packed"],
-      ["diff", "--html", name, "plugins", "plugins", "packed"],
-      ["diff", "--paths-from", name, "plugins", "plugins"], ["sessions", "--setup", name],
+      ["app", "export", "--xcuitest", name + ".lua"], ["app", "export", "--xcuitest", "s.lua"],
+      ["trace", "pack", name],
+      ["trace", "unpack", name],
+      ["trace", "replay", name], ["trace", "replay", "--plugins", name, "packed"],
+      ["trace", "diff", name, "folder", "packed"],
+      ["trace", "diff", "--html", name, "plugins", "plugins", "packed"],
+      ["trace", "diff", "--paths-from", name, "plugins", "plugins"],
+      ["trace", "generate", "--setup", name],
       ["preview", "--plugins", name + "x"],
       ["preview", name + "x"], ["new", name],
     ]
@@ -63,7 +65,7 @@ import Testing
     let folder = try Folder([
       Self.evil + ".lua": ##"nav.setRoot({ class = "A", title = '\\#(exit(9)) """#' })"##
     ])
-    let run = try ProgramRun(["export", "--xcuitest", Self.evil + ".lua"], in: folder.url)
+    let run = try ProgramRun(["app", "export", "--xcuitest", Self.evil + ".lua"], in: folder.url)
     #expect(run.status == 0 && forged(run).isEmpty)
     #expect(run.output.contains("scene: ##\"\"\"\n") && run.output.contains("\"\"\"##)"))
   }

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     ["run"], ["explain"], ["profile"], ["explore", "--steps", "1", "--setup"],
     ["prove", "--no-plugins", "--depth", "0", "--setup"],
-    ["export", "--xcuitest"], ["sessions", "--count", "1", "--setup"],
+    ["app", "export", "--xcuitest"], ["trace", "generate", "--count", "1", "--setup"],
   ])
   func aScriptSeesTheWidthsOfAFont(command: [String]) throws {
     let folder = try Folder(["s.lua": Self.scene])

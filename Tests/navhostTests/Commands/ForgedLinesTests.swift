@@ -86,13 +86,16 @@ import Testing
     ["prove", "--depth", "1", "--setup", "error.lua"],
     ["prove", "--depth", "1", "--plugins", "broken"], ["prove", "--compare", "old", "new"],
     ["bisect", "--plugins", "plugins", "--", "error.lua"], ["bisect", "--", "s.lua"],
-    ["classes", "."], ["texts", "texts"], ["texts", "--texts", "C.xcstrings", "texts"],
-    ["run", "--texts", "C.xcstrings", "s.lua"], ["export", "--xcuitest", "s.lua"],
-    ["export", "--can-pop", "plugins/::p.lua"], ["replay", "trace.jsonl"],
-    ["unpack", "trace.jsonl"],
-    ["pack", "trace.jsonl"], ["diff", "old", "new", "trace.jsonl"],
-    ["diff", "--summary", "broken", "new", "trace.jsonl"], ["fidelity", "trace.jsonl"],
-    ["sessions", "--setup", "error.lua"], ["render", "-o", "x.svg", "error.lua"], ["doctor"],
+    ["app", "classes", "."], ["app", "strings", "texts"],
+    ["app", "strings", "--texts", "C.xcstrings", "texts"],
+    ["run", "--texts", "C.xcstrings", "s.lua"], ["app", "export", "--xcuitest", "s.lua"],
+    ["app", "export", "--can-pop", "plugins/::p.lua"], ["trace", "replay", "trace.jsonl"],
+    ["trace", "unpack", "trace.jsonl"],
+    ["trace", "pack", "trace.jsonl"], ["trace", "diff", "old", "new", "trace.jsonl"],
+    ["trace", "diff", "--summary", "broken", "new", "trace.jsonl"],
+    ["app", "fidelity", "trace.jsonl"],
+    ["trace", "generate", "--setup", "error.lua"], ["render", "-o", "x.svg", "error.lua"],
+    ["doctor"],
   ]
 
   @Test(arguments: commands)

@@ -55,7 +55,7 @@ import Testing
     #expect(run.output.hasPrefix("navhost: recording: r.trace: File too large\n"))
     let recorded = try folder.read("r.trace")
     #expect(recorded.hasSuffix("}\n") && (3000...4096).contains(recorded.utf8.count))
-    try expectEqual(ProgramRun(["pack", "r.trace"], in: folder.url).status, 0)
+    try expectEqual(ProgramRun(["trace", "pack", "r.trace"], in: folder.url).status, 0)
   }
 
   @Test func `A recording that fails leaves the status of a failed script`() throws {

@@ -4,6 +4,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
+@testable import NavhostCommandLine
 @testable import navhost
 
 /// Which plugins are loaded.
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["check"], 1), (["test"], 1), (["texts"], 1), (["plugins"], 1), (["prove"], 3),
+    (["check"], 1), (["test"], 1), (["app", "strings"], 1), (["plugins"], 1), (["prove"], 3),
     (["prove", "--rules"], 3),
   ])
   func `Without ./plugins a command about plugins ends with one line`(
@@ -31,12 +32,13 @@ import Testing
   @Test(arguments: [
     ["run", "s.lua"], ["repl", "s.lua"], ["explain", "s.lua"], ["render", "-o", "a.svg", "s.lua"],
     ["profile", "s.lua"], ["explore", "--steps", "5", "--setup", "s.lua"],
-    ["replay", "packed"], ["export", "--xcuitest", "s.lua"],
+    ["trace", "replay", "packed"], ["app", "export", "--xcuitest", "s.lua"],
   ])
   func `Without ./plugins what plays a script goes on`(_ words: [String]) throws {
     let folder = try Folder(["s.lua": "nav.setStack({ 'Home', 'Page' }) nav.tapBack()"])
     _ = try ProgramRun(["run", "--record", "recorded", "s.lua"], in: folder.url)
-    try folder.write("packed", try ProgramRun(["pack", "recorded"], in: folder.url).output)
+    try folder.write(
+      "packed", try ProgramRun(["trace", "pack", "recorded"], in: folder.url).output)
     let run = try ProgramRun(words, in: folder.url)
     #expect(run.status == 0 && run.errors.isEmpty)
   }

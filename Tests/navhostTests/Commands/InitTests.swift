@@ -3,7 +3,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@testable import navhost
+@testable import NavhostCommandLine
 
 /// `navhost init`.
 @Suite struct InitTests {

@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [
     ["check"], ["check", "plugins"], ["check", "."], ["check", "--json"], ["check", "--sarif"],
     ["check", "--fix"], ["test", "plugins"], ["test", "."], ["plugins"],
-    ["prove", "--depth", "1"], ["bundle", "make", "plugins", "--number", "1"],
+    ["prove", "--depth", "1"], ["app", "bundle", "make", "plugins", "--number", "1"],
   ])
   func `It is named, and nothing of it is told`(_ arguments: [String]) throws {
     let folder = try folder()

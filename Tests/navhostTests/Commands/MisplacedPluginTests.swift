@@ -22,9 +22,9 @@ import Testing
 
   private static let commands = [
     ["run"], ["run", "--strict"], ["repl"], ["explain"], ["render", "-o", "x.svg"],
-    ["profile"], ["debug"], ["preview"], ["export", "--xcuitest"], ["bisect", "--"],
+    ["profile"], ["debug"], ["preview"], ["app", "export", "--xcuitest"], ["bisect", "--"],
     ["prove", "--setup"], ["prove", "--rules", "--setup"], ["explore", "--setup"],
-    ["sessions", "--setup"], ["sessions", "--count", "0", "--setup"],
+    ["trace", "generate", "--setup"], ["trace", "generate", "--count", "0", "--setup"],
   ]
 
   @Test(arguments: commands)

@@ -17,12 +17,13 @@ import Testing
   @Test(arguments: [
     ["run", "s.lua"], ["run", "--plugins", "plugins", "s.lua"], ["repl"], ["explain", "s.lua"],
     ["render", "-o", "x.svg", "s.lua"], ["profile", "s.lua"], ["debug", "s.lua"],
-    ["preview", "s.lua"], ["export", "--xcuitest", "s.lua"], ["explore", "--steps", "3"],
+    ["preview", "s.lua"], ["app", "export", "--xcuitest", "s.lua"], ["explore", "--steps", "3"],
     ["explore", "--steps", "3", "plugins"], ["explore", "--steps", "3", "plugins/x_scene.lua"],
     ["prove", "--depth", "1"], ["prove", "plugins"], ["prove", "plugins/x_scene.lua"],
     ["prove", "--rules", "--plugins", "plugins"], ["plugins"], ["plugins", "plugins"],
     ["plugins", "plugins/x_scene.lua"], ["check"], ["check", "plugins"], ["check", "."],
-    ["check", "--json"], ["texts"], ["replay", "packed"], ["diff", "plugins", "plugins", "packed"],
+    ["check", "--json"], ["app", "strings"], ["trace", "replay", "packed"],
+    ["trace", "diff", "plugins", "plugins", "packed"],
     ["prove", "--compare", "plugins", "plugins"], ["bisect", "--", "s.lua"],
   ])
   func `A setup script among plugins is reported, with status 1`(_ words: [String]) throws {

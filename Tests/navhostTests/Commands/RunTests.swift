@@ -194,7 +194,7 @@ import Testing
     try expectEqual(ProgramRun(words, in: scratch.url).status, 0)
     #expect(try scratch.read("t.jsonl").contains("\"profile\":\"ios26\""))
     let replayed = try ProgramRun(
-      shell: "navhost pack t.jsonl | navhost replay --check", in: scratch.url)
+      shell: "navhost trace pack t.jsonl | navhost trace replay --check", in: scratch.url)
     #expect(replayed.output.contains("\"same\":true"))
     expectEqual(replayed.status, 0)
   }

@@ -84,10 +84,12 @@ import Testing
         """), "\(run.errors)")
   }
 
+  private static let commands = ScriptCommand.all + [.debug]
+
   /// The names are written down, so that a plain run needs no parser.
-  @Test(arguments: ScriptCommand.all.map(\.name))
+  @Test(arguments: commands.map(\.name))
   func `The names of the options are those of the parser`(_ name: String) throws {
-    let command = try #require(ScriptCommand.all.first { $0.name == name })
+    let command = try #require(Self.commands.first { $0.name == name })
     let tool = try #require(EveryCommand.all.first { $0.name == name })
     expectEqual(Set(command.options.all), Set(tool.allNames))
     expectEqual(Set(command.options.values), Set(tool.valueNames))
@@ -97,10 +99,11 @@ import Testing
     let folder = try EveryCommand.folder()
     try folder.write("page_spec.lua", "it('fails', function() error('no') end)")
     for words in [
-      ["export", "s.lua", "--xcuitest"], ["prove", "plugins", "--rules"],
-      ["explore", "plugins", "--steps", "3"], ["replay", "packed", "--no-plugins"],
+      ["app", "export", "s.lua", "--xcuitest"], ["prove", "plugins", "--rules"],
+      ["explore", "plugins", "--steps", "3"], ["trace", "replay", "packed", "--no-plugins"],
       ["check", "plugins", "--json"], ["test", "plugins", "--strict"],
-      ["diff", "plugins", "plugins", "packed", "--summary"], ["plugins", "plugins", "--json"],
+      ["trace", "diff", "plugins", "plugins", "packed", "--summary"],
+      ["plugins", "plugins", "--json"],
     ] {
       let run = try ProgramRun(words, in: folder.url)
       #expect(run.status == 0 && run.errors.isEmpty, "\(words): \(run.errors)")

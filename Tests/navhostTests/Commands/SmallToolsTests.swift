@@ -70,9 +70,9 @@ import Testing
   ) throws -> (run: ProgramRun, changes: Bool) {
     let text = try folder.read("t.trace")
     try folder.write("u.trace", text.replacingOccurrences(of: old, with: new))
-    let packed = try ProgramRun(["pack", "u.trace"], in: folder.url)
+    let packed = try ProgramRun(["trace", "pack", "u.trace"], in: folder.url)
     try folder.write("u.packed", packed.output)
-    let run = try ProgramRun(["replay", "--check", "u.packed"], in: folder.url)
+    let run = try ProgramRun(["trace", "replay", "--check", "u.packed"], in: folder.url)
     return (run, try folder.read("u.trace") != text)
   }
 

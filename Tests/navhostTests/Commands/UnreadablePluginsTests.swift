@@ -69,10 +69,12 @@ import Testing
       (["run", "s.lua"], 0), (["run", "--strict", "s.lua"], 1),
       (["run", "--strict", "--plugins", "plugins", "s.lua"], 1), (["repl"], 0),
       (["explain", "-o", "x.svg", "s.lua"], 0), (["render", "-o", "y.svg", "s.lua"], 0),
-      (["export", "--xcuitest", "s.lua"], 0), (["explore", "--steps", "3"], 0), (["plugins"], 1),
+      (["app", "export", "--xcuitest", "s.lua"], 0), (["explore", "--steps", "3"], 0),
+      (["plugins"], 1),
       (["prove", "--depth", "1"], 1), (["prove", "--compare", "plugins", "plugins"], 1),
-      (["diff", "plugins", "plugins", "packed"], 1),
-      (["replay", "--plugins", "plugins", "packed"], 0), (["test", "--strict", "spec"], 1),
+      (["trace", "diff", "plugins", "plugins", "packed"], 1),
+      (["trace", "replay", "--plugins", "plugins", "packed"], 0),
+      (["test", "--strict", "spec"], 1),
     ]
     for (words, status) in table {
       let run = try ProgramRun(words, in: folder.url)

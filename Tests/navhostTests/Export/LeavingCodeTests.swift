@@ -1,7 +1,7 @@
 import Expectations
 import Testing
 
-@testable import navhost
+@testable import navhost_app
 
 /// A policy as a function of another language.
 @Suite struct LeavingCodeTests {

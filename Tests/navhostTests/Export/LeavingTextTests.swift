@@ -2,9 +2,9 @@ import Expectations
 import ProgramSupport
 import Testing
 
-@testable import navhost
+@testable import navhost_app
 
-/// The forms of `navhost export --can-pop`.
+/// The forms of `navhost app export --can-pop`.
 @Suite struct LeavingTextTests {
   @Test func `JSON`() {
     expectEqual(
@@ -31,17 +31,17 @@ import Testing
     ])
     for format in LeavingFormat.allCases {
       let run = try ProgramRun(
-        ["export", "--can-pop", "--format", format.rawValue, "pure.lua"], in: folder.url)
+        ["app", "export", "--can-pop", "--format", format.rawValue, "pure.lua"], in: folder.url)
       #expect(run.status == 0 && run.output.contains("dirty") && run.errors.isEmpty)
     }
-    let plain = try ProgramRun(["export", "--can-pop", "pure.lua"], in: folder.url)
+    let plain = try ProgramRun(["app", "export", "--can-pop", "pure.lua"], in: folder.url)
     #expect(plain.output.hasPrefix("{\"plugin\":\"pure\","))
-    let refused = try ProgramRun(["export", "--can-pop", "other.lua"], in: folder.url)
+    let refused = try ProgramRun(["app", "export", "--can-pop", "other.lua"], in: folder.url)
     #expect(refused.status == 1 && refused.output.isEmpty)
     #expect(refused.errors.hasPrefix("navhost: other.lua:3: reads 'count' of the pop"))
-    let missing = try ProgramRun(["export", "--can-pop", "gone.lua"], in: folder.url)
+    let missing = try ProgramRun(["app", "export", "--can-pop", "gone.lua"], in: folder.url)
     #expect(missing.status == 1 && missing.output.isEmpty && missing.errors.contains("gone.lua"))
-    let wrong = try ProgramRun(["export", "--format", "ts", "pure.lua"], in: folder.url)
+    let wrong = try ProgramRun(["app", "export", "--format", "ts", "pure.lua"], in: folder.url)
     #expect(
       wrong.status == 2
         && wrong.errors.contains("write --xcuitest for a script, --can-pop for a plugin"))

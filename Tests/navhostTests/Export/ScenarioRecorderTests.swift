@@ -4,7 +4,7 @@ import NavhostPluginHost
 import NavhostScripting
 import Testing
 
-@testable import navhost
+@testable import navhost_app
 
 /// What is noted of a script.
 @Suite struct ScenarioRecorderTests {

@@ -4,7 +4,7 @@ import NavhostNavigation
 import ProgramSupport
 import Testing
 
-@testable import navhost
+@testable import navhost_app
 
 /// A scenario as an XCUITest.
 @Suite struct XCUITestTextTests {
@@ -53,7 +53,7 @@ import Testing
       nav.answer(true)
       """,
     ])
-    let run = try ProgramRun(["export", "--xcuitest", "lost_draft.lua"], in: folder.url)
+    let run = try ProgramRun(["app", "export", "--xcuitest", "lost_draft.lua"], in: folder.url)
     expectEqual(run.status, 0)
     expectEqual(run.errors, "deferred\n", "what the script prints is no part of the test")
     let test = """
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `Every step has its call, and each reset begins another test`() throws {
-    let text = try ProgramRun(["export", "--xcuitest", "-"], input: Self.everything).output
+    let text = try ProgramRun(["app", "export", "--xcuitest", "-"], input: Self.everything).output
     for call in [
       "final class StdinTests: XCTestCase", #"phone.asks("Discard \"it\"?")"#,
       #"phone.answer("Keep")  // blocked"#,
@@ -212,7 +212,7 @@ import Testing
       .filter { $0.hasSuffix(".lua") }
     #expect(names.count > 5)
     for path in names.map({ "scripts/" + $0 }) + [folder.path("everything.lua")] {
-      let run = try ProgramRun(["export", "--xcuitest", path], in: URL.package)
+      let run = try ProgramRun(["app", "export", "--xcuitest", path], in: URL.package)
       expectEqual(run.status, 0, "\(path): \(run.errors)")
       let file = "test\(files.count).swift"
       files.append(file)

@@ -3,6 +3,7 @@ import NavhostPluginHost
 import NavhostScripting
 import Testing
 
+@testable import NavhostScriptHost
 @testable import navhost
 
 /// A REPL without a terminal.
