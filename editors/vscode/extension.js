@@ -220,7 +220,7 @@ const serverCommand = (command) =>
     ask("workspace/executeCommand", { command, arguments: args })
   );
 
-// The debugger is the same program as the language server.
+// navhost starts the debugger as it starts the language server.
 const debuggers = {
   createDebugAdapterDescriptor({ configuration, workspaceFolder }) {
     const command = vscode.workspace.getConfiguration("navhost").get("command");

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the benchmarks, and the program that they measure, both linked as a whole:
-# Benchmarks/.build/release/Benchmarks and Benchmarks/.build/release/navhost
+# Builds the benchmarks, and the programs that they measure, each linked as a whole:
+# Benchmarks/.build/release/Benchmarks, navhost and navhost-preview in the same folder
 # usage: build-benchmarks.sh [Benchmarks|navhost]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -14,4 +14,5 @@ build() {
 }
 # The benchmarks count allocations by functions that Lua's library has to see.
 [ "${1:-Benchmarks}" = navhost ] || build Benchmarks
-[ "${1:-navhost}" = Benchmarks ] || build navhost "${linking[@]}" ${packed[@]+"${packed[@]}"}
+[ "${1:-navhost}" != Benchmarks ] || exit 0
+for program in navhost navhost-preview; do build "$program" "${linking[@]}" ${packed[@]+"${packed[@]}"}; done

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles what `navhost export --can-pop` prints of made-up policies, as TypeScript and as Kotlin, and asks both about
+# Compiles what `navhost app export --can-pop` prints of made-up policies, as TypeScript and as Kotlin, and asks both about
 # every case what the program's own host answers.
 # usage: can-pop.sh [NAVHOST]    default: .build/release/navhost
 set -euo pipefail
@@ -51,7 +51,7 @@ has_kotlin() { command -v kotlinc >/dev/null; }
 # Each policy is a module of its own, so that a compiler starts once for all: most of its time is its start.
 for index in "${!policies[@]}"; do
   printf 'return {shouldPop = function(c, pop)\n%s\nend}\n' "${policies[$index]}" >"p$index.lua"
-  "$navhost" export --can-pop --format ts "p$index.lua" >"p$index.ts"
+  "$navhost" app export --can-pop --format ts "p$index.lua" >"p$index.ts"
   "$navhost" run --no-plugins cases.lua "p$index.lua" >>"p$index.ts"
   cat >>"p$index.ts" <<'END'
 let right = 0;
@@ -64,7 +64,7 @@ export {};
 END
   {
     echo "package p$index"
-    "$navhost" export --can-pop --format kotlin "p$index.lua"
+    "$navhost" app export --can-pop --format kotlin "p$index.lua"
     echo 'fun main() {'
     sed -n 's/^\[\(.*\), \(.*\), \(.*\)\],$/    check(canPop(mapOf("a" to \1), mapOf("b" to \2)) == \3)/p' "p$index.ts" \
       | sed 's/\$d/\\$d/g'

@@ -7,6 +7,7 @@ cd "$(dirname "$0")/../.."
 
 . scripts/dev/release-parts.sh
 . scripts/dev/checks.sh
+. scripts/dev/programs.sh
 archive=${1:-.build/navhost-$version-linux-$(uname -m).tar.gz}
 swift=.build/navhost-swift-$version.tar.gz
 package=${2:-.build/navhost_${version}_$(dpkg --print-architecture).deb}
@@ -34,7 +35,9 @@ summed() { (cd "$(dirname "$1")" && sha256sum --check --status "$(basename "$1")
 check "the root has neither Swift nor Lua" bare_indeed
 check "the archive's checksum" summed "$archive"
 check "the package's checksum" summed "$package"
-check "--version" says "$program --version" "$version"
+for each in "${programs[@]}"; do
+  check "$each --version" says "/opt/archive/bin/$each --version" "$version"
+done
 check "the checksum of the package for apps" summed "$swift"
 check "the package for apps has its manifest and the licences" has_package "$swift"
 for scene in scripts/*.expected; do
@@ -45,15 +48,19 @@ check "the specs of the plugins" inside "$program test plugins | tail -n 1 | gre
 check "a session is replayed" inside "
   echo 'nav.setRoot(\"Home\") nav.push(\"Form\") nav.tapBack()' >a.lua
   $program run --no-plugins --record a.trace a.lua
-  $program pack a.trace >a.packed
-  $program replay --check --no-plugins a.packed"
+  $program trace pack a.trace >a.packed
+  $program trace replay --check --no-plugins a.packed"
 check "a new plugin passes its spec" inside "
   mkdir -p new; cd new; $program init; $program new guard
   $program test --strict | grep -q ' passed, 0 failed'; $program check plugins | grep -q '^No findings'"
-check "the manual" inside "test -s /opt/archive/share/man/man1/navhost.1 -a -s /opt/archive/share/man/man1/navhost-run.1"
+for page in navhost navhost-run navhost-lsp navhost-trace navhost-trace-replay navhost-app-bundle; do
+  check "the manual of $page" inside "test -s /opt/archive/share/man/man1/$page.1"
+done
 check "the list of what is in it" python3 -c "import json; json.load(open('$bare/opt/archive/share/navhost/sbom.spdx.json'))"
 check "the package is installed" inside "dpkg --install /opt/$(basename "$package")"
-check "the installed program" says "navhost --version" "$version"
+for each in "${programs[@]}"; do
+  check "the installed $each" says "$each --version" "$version"
+done
 check "the package is removed whole" inside "dpkg --purge navhost; test ! -e /usr/bin/navhost -a ! -e /usr/share/navhost"
 
 close_checks

@@ -4,10 +4,11 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/stages.sh
+. scripts/dev/programs.sh
 
 # A part is a function `part_NAME` and a line here. To add one, write both.
 parts=(
-  "release       the release program, as build.sh makes it"
+  "release       the release programs, as build.sh makes them"
   "demo          the scenarios of scripts/, by the release program"
   "hostile       the corpus of attacks: in C, and in the release program"
   "differential  the sandbox's library against Lua's own, with many made-up calls"
@@ -40,7 +41,7 @@ parts=(
   "lsp           the language server with pytest-lsp, Neovim, and the extension for VS Code in Node"
 )
 
-part_release() { bash scripts/dev/build.sh; }
+part_release() { bash scripts/dev/build.sh all; }
 part_demo() { bash scripts/dev/demo.sh; }
 
 part_hostile() {
@@ -66,10 +67,11 @@ part_fuzz() { bash scripts/dev/fuzz.sh 20 pattern plugin; }
 part_fuzz-repl() { bash scripts/dev/fuzz.sh 20 repl; }
 part_linear() {
   bash scripts/dev/install.sh valgrind
-  need_release
+  need_release all
   # Valgrind cannot read this compiler's debugging information.
-  strip -g -o .build/linear-navhost .build/release/navhost
-  python3 scripts/dev/linear/linear.py "$PWD/.build/linear-navhost"
+  mkdir -p .build/linear
+  for program in "${programs[@]}"; do strip -g -o ".build/linear/$program" ".build/release/$program"; done
+  python3 scripts/dev/linear/linear.py "$PWD/.build/linear/navhost"
 }
 
 part_instructions() { bash scripts/dev/instructions.sh; }
@@ -104,7 +106,7 @@ part_lua() { bash scripts/dev/from-source.sh; }
 # Chromium and selenium are Debian's.
 part_preview() {
   bash scripts/dev/install.sh chromium chromium-driver python3-selenium
-  need_release
+  need_release preview
   /usr/bin/python3 Tests/PreviewTests/Browser/browser_test.py .build/release/navhost .build/preview
 }
 
@@ -164,7 +166,7 @@ part_suites() {
 
 part_lsp() {
   bash scripts/dev/install.sh python3-venv
-  need_release
+  need_release lsp debug trace
   bash scripts/dev/lsp.sh .build/release/navhost
 }
 
@@ -178,12 +180,12 @@ part_same() { bash scripts/dev/check-same.sh; }
 part_containers() { bash scripts/dev/check-containers.sh; }
 
 part_formula() {
-  need_release
+  need_release all
   bash scripts/dev/check-formula.sh .build/release/navhost
 }
 
 part_can-pop() {
-  need_release
+  need_release app
   bash scripts/dev/can-pop.sh .build/release/navhost
 }
 
@@ -193,12 +195,19 @@ part_prove() {
 }
 
 part_spark() {
-  need_release
+  need_release trace
   bash scripts/dev/spark.sh .build/release/navhost
 }
 
-# Builds the release program where it is missing.
-need_release() { [ -x .build/release/navhost ] || bash scripts/dev/build.sh; }
+# Builds navhost and other release programs, those that are missing.
+need_release() {  # NAME…
+  local program
+  local missing=() # never empty
+  for program in $(files_of navhost "$@"); do
+    [ -x ".build/release/$program" ] || missing+=("$program")
+  done
+  [ ${#missing[@]} -eq 0 ] || bash scripts/dev/build.sh "${missing[@]}"
+}
 
 names=() # never empty
 for part in "${parts[@]}"; do names+=("${part%% *}"); done

@@ -3,6 +3,7 @@
 # usage: formula.sh OWNER/NAME SHA256    where the sources lie at GitHub, and the sum of their archive
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+. scripts/dev/programs.sh
 . scripts/dev/release-parts.sh
 
 cat <<END
@@ -19,8 +20,10 @@ class Navhost < Formula
   def install
     ENV["NAVHOST_LUA"] = "system"
     ENV.prepend_path "PKG_CONFIG_PATH", Formula["lua@5.4"].opt_lib/"pkgconfig"
-    system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "navhost"
-    bin.install ".build/release/navhost"
+    %w[${programs[*]}].each do |program|
+      system "swift", "build", "--disable-sandbox", "-c", "release", "--product", program
+      bin.install ".build/release/#{program}"
+    end
     generate_completions_from_executable(bin/"navhost", "--generate-completion-script")
   end
 

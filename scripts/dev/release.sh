@@ -13,6 +13,7 @@ cd "$(dirname "$0")/../.."
 
 bash scripts/dev/install.sh debootstrap help2man binutils
 . scripts/dev/release-parts.sh
+. scripts/dev/programs.sh
 swift_version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')
 arch=$(uname -m)
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
@@ -34,27 +35,30 @@ static=$PWD/.build/static-portable
 # It asks the C library whether the process has one thread; an older one does not say, and 0 stands for "perhaps not".
 echo 'char __libc_single_threaded = 0;' | clang -O2 -c -x c - -o "$static/threads.o"
 ln -sf "$(ls "$root"/usr/lib/*/libz.a)" "$static/libz.a"
-steady swift build -c release --product navhost --scratch-path .build/portable "${compiling[@]}" "${linking[@]}" "${whole[@]}" \
-  -Xlinker -s -Xlinker "$static/threads.o" -Xswiftc "-L$static" -Xswiftc -Xclang-linker -Xswiftc "--sysroot=$root" \
-  -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
+for program in "${programs[@]}"; do
+  steady swift build -c release --product "$program" --scratch-path .build/portable "${compiling[@]}" "${linking[@]}" \
+    "${whole[@]}" -Xlinker -s -Xlinker "$static/threads.o" -Xswiftc "-L$static" -Xswiftc -Xclang-linker \
+    -Xswiftc "--sysroot=$root" -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
+done
 
 name=navhost-$version-linux-$arch
 folder=.build/$name
-program=$folder/bin/navhost
 rm -rf "$folder"
 mkdir -p "$folder"/bin "$folder"/share/{navhost,man/man1,bash-completion/completions} \
   "$folder"/share/{zsh/site-functions,fish/vendor_completions.d}
-cp .build/portable/release/navhost "$program"
 
 # No library but the C library's own, and none of its names that came after Debian 11.
-if objdump -p "$program" | awk '$1 == "NEEDED" { print $2 }' \
-  | grep -vE '^(libc|libm|libdl|libpthread|librt|libutil|libgcc_s|ld-linux-.*)\.so\.[0-9]$'; then
-  echo "release: the program loads these libraries" >&2
-  exit 1
-fi
-newest=$(objdump -T "$program" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -n 1)
-[ "$(printf '%s\n' GLIBC_2.31 "$newest" | sort -V | tail -n 1)" = GLIBC_2.31 ] \
-  || { echo "release: the program needs $newest" >&2; exit 1; }
+for program in "${programs[@]}"; do
+  cp ".build/portable/release/$program" "$folder/bin"
+  if objdump -p "$folder/bin/$program" | awk '$1 == "NEEDED" { print $2 }' \
+    | grep -vE '^(libc|libm|libdl|libpthread|librt|libutil|libgcc_s|ld-linux-.*)\.so\.[0-9]$'; then
+    echo "release: $program loads these libraries" >&2
+    exit 1
+  fi
+  newest=$(objdump -T "$folder/bin/$program" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -n 1)
+  [ "$(printf '%s\n' GLIBC_2.31 "$newest" | sort -V | tail -n 1)" = GLIBC_2.31 ] \
+    || { echo "release: $program needs $newest" >&2; exit 1; }
+done
 
 cp LICENSE NOTICE README.md CHANGELOG.md "$folder"
 cp -R plugins "$folder/share/navhost/plugins"
@@ -64,16 +68,22 @@ for module in luassert say; do
   cp -RL "/usr/share/lua/5.4/$module" "$folder/share/navhost/lua"
   cp "/usr/share/doc/lua-$module/copyright" "$folder/share/navhost/lua/$module/copyright"
 done
-"$program" --generate-completion-script bash >"$folder/share/bash-completion/completions/navhost"
-"$program" --generate-completion-script zsh >"$folder/share/zsh/site-functions/_navhost"
-"$program" --generate-completion-script fish >"$folder/share/fish/vendor_completions.d/navhost.fish"
-manual() {  # PAGE HELP-OPTION
+for program in "${programs[@]}"; do
+  completion() { "$folder/bin/$program" --generate-completion-script "$1"; }
+  completion bash >"$folder/share/bash-completion/completions/$program"
+  completion zsh >"$folder/share/zsh/site-functions/_$program"
+  completion fish >"$folder/share/fish/vendor_completions.d/$program.fish"
+done
+manual() {  # PAGE HELP-OPTION PROGRAM
   help2man --no-info --section 1 --name "policies in Lua for leaving screens of iOS" \
-    --version-string "navhost $version" --help-option "$2" -o "$folder/share/man/man1/$1.1" "$program"
+    --version-string "navhost $version" --help-option "$2" -o "$folder/share/man/man1/$1.1" "$folder/bin/$3"
 }
-manual navhost --help
-for command in $("$program" --help | awk '/SUBCOMMANDS:$/ { on = 1; next } on && /^  [a-z]/ { print $1 }'); do
-  [ "$command" = See ] || manual "navhost-$command" "help $command"
+# A page for each command: navhost-run, navhost-trace, navhost-trace-replay.
+for program in "${programs[@]}"; do
+  manual "$program" --help "$program"
+  for command in $("$folder/bin/$program" --help | awk '/SUBCOMMANDS:$/ { on = 1; next } on && /^  [a-z]/ { print $1 }'); do
+    [[ " ${programs[*]} " = *" $program-$command "* ]] || manual "$program-$command" "help $command" "$program"
+  done
 done
 python3 scripts/dev/sbom.py "$version" "$swift_version" "$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)" \
   >"$folder/share/navhost/sbom.spdx.json"

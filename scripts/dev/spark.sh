@@ -28,7 +28,7 @@ return { name = "policy", shouldPop = function(controller, pop)
 end }
 LUA
 for part in 0 1 2 3 4 5; do
-  "$navhost" sessions --count 60 --seed 1 --from $((part * 60)) >"$work/parts/part-$part"
+  "$navhost" trace generate --count 60 --seed 1 --from $((part * 60)) >"$work/parts/part-$part"
 done
 
 passed=0
@@ -46,11 +46,11 @@ mkdir "$work/bin"
 ln -s "$navhost" "$work/bin/navhost"
 spark() { PATH=$work/bin:$PATH "$python" scripts/spark/diff.py --partitions 4 "$@" 2>"$work/messages"; }
 
-"$navhost" diff "$work/old" "$work/new" "$work"/parts/* >"$work/lines" 2>/dev/null
+"$navhost" trace diff "$work/old" "$work/new" "$work"/parts/* >"$work/lines" 2>/dev/null
 spark "$work/old" "$work/new" "$work/parts" >"$work/spark-lines"
 same "the lines of four partitions and of one process" "$work/lines" "$work/spark-lines"
 
-"$navhost" diff --summary "$work/old" "$work/new" "$work"/parts/* >"$work/summary"
+"$navhost" trace diff --summary "$work/old" "$work/new" "$work"/parts/* >"$work/summary"
 spark --summary "$work/old" "$work/new" "$work/parts" >"$work/spark-summary"
 same "the summaries" "$work/summary" "$work/spark-summary"
 
@@ -99,7 +99,7 @@ for count in 100 1700; do
   for _ in $(seq "$count"); do cat "$work/parts/part-0"; done |
     "$python" -c 'import resource, subprocess, sys
 subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
-print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' "$navhost" replay --jobs 2 >"$work/memory-$count"
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' "$navhost" trace replay --jobs 2 >"$work/memory-$count"
 done
 small=$(cat "$work/memory-100") large=$(cat "$work/memory-1700")
 echo "replay of 6,000 sessions: $small KiB at most; of 102,000: $large KiB"

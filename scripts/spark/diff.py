@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs `navhost diff` over all files of a folder with PySpark.
+"""Runs `navhost trace diff` over all files of a folder with PySpark.
 
     scripts/spark/diff.py [--partitions N] [--summary] OLD NEW FOLDER
 
@@ -20,7 +20,7 @@ from pyspark import SparkConf, SparkContext
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description="navhost diff over a folder, on Spark")
+    parser = argparse.ArgumentParser(description="navhost trace diff over a folder, on Spark")
     parser.add_argument("--partitions", type=int, default=0, help="default: one for each core")
     parser.add_argument("--summary", action="store_true", help="print the summary alone")
     parser.add_argument("--open", action="store_true", help="ask each decision alone")
@@ -57,7 +57,7 @@ def files(folder):
 def command(options):
     """What each partition runs. Exit status 1 tells of error lines, which are in the output; any
     other that is not 0 is a failure, and checkCode raises it."""
-    words = [options.navhost, "diff", "--with-summary", "--paths-from", "-"]
+    words = [options.navhost, "trace", "diff", "--with-summary", "--paths-from", "-"]
     if options.open:
         words.append("--open")
     words += [os.path.abspath(options.old), os.path.abspath(options.new)]
@@ -68,7 +68,7 @@ def command(options):
 def merged(navhost, summaries):
     """The sum, as navhost itself adds."""
     run = subprocess.run(
-        [navhost, "diff", "--merge"], input="".join(line + "\n" for line in summaries),
+        [navhost, "trace", "diff", "--merge"], input="".join(line + "\n" for line in summaries),
         capture_output=True, text=True, check=True)
     return run.stdout
 
@@ -80,7 +80,7 @@ def is_summary(line):
 def main():
     options = arguments()
     paths = files(options.folder)
-    conf = SparkConf().setAppName("navhost diff")
+    conf = SparkConf().setAppName("navhost trace diff")
     if "SPARK_MASTER" in os.environ or not conf.contains("spark.master"):
         conf.setMaster(os.environ.get("SPARK_MASTER", "local[*]"))
     context = SparkContext.getOrCreate(conf)

@@ -3,7 +3,9 @@ import Foundation
 import ProgramSupport
 import Testing
 
+@testable import NavhostCommandLine
 @testable import navhost
+@testable import navhost_debug
 
 /// The words after the script: contract.md, section 5.
 @Suite struct ScriptArgumentsTests {
@@ -84,12 +86,12 @@ import Testing
         """), "\(run.errors)")
   }
 
-  private static let commands = ScriptCommand.all + [.debug]
+  private static let scriptCommands = ScriptCommand.all + [.debug]
 
   /// The names are written down, so that a plain run needs no parser.
-  @Test(arguments: commands.map(\.name))
+  @Test(arguments: scriptCommands.map(\.name))
   func `The names of the options are those of the parser`(_ name: String) throws {
-    let command = try #require(Self.commands.first { $0.name == name })
+    let command = try #require(Self.scriptCommands.first { $0.name == name })
     let tool = try #require(EveryCommand.all.first { $0.name == name })
     expectEqual(Set(command.options.all), Set(tool.allNames))
     expectEqual(Set(command.options.values), Set(tool.valueNames))
