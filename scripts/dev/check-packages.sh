@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Which other packages an app resolves that takes a library of this one: none for NavigationUIKit,
 # swift-log and swift-metrics for NavhostLogging. Makes a package of each app and asks SwiftPM; the
-# first is built as well, and must not link the tables of fonts: an app has fonts of its own.
+# first is built as well, and must not link the tables of fonts: an app has fonts of its own. Its targets have common names,
+# such as Preview: a name may be used only once among all packages.
 # usage: check-packages.sh [--no-build]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -15,7 +16,11 @@ failed=0
 
 # app NAME TRAITS PRODUCT: the package of an app that takes a product of this one.
 app() {
-  mkdir -p "$scratch/$1/Sources/App"
+  local name
+  for name in App Reference Preview Exploration; do
+    mkdir -p "$scratch/$1/Sources/$name"
+    echo "public enum $name {}" > "$scratch/$1/Sources/$name/$name.swift"
+  done
   cat > "$scratch/$1/Package.swift" << END
 // swift-tools-version: 6.2
 import PackageDescription
@@ -24,7 +29,10 @@ let package = Package(
   name: "$1", platforms: [.iOS(.v15), .macOS(.v13)],
   dependencies: [.package(path: "../navhost", traits: [$2])],
   targets: [
-    .executableTarget(name: "App", dependencies: [.product(name: "$3", package: "navhost")])
+    .executableTarget(
+      name: "App",
+      dependencies: ["Reference", "Preview", "Exploration", .product(name: "$3", package: "navhost")]),
+    .target(name: "Reference"), .target(name: "Preview"), .target(name: "Exploration"),
   ])
 END
   printf 'import %s\n\n@main enum App { static func main() {} }\n' "$3" > "$scratch/$1/Sources/App/App.swift"

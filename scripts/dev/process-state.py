@@ -11,19 +11,19 @@ import tempfile
 from pathlib import Path
 
 PLATFORM = "Sources/Core/NavhostPlatform/"
-PROGRAM = "Sources/Program/navhost/"
+PROGRAMS = "Sources/Program/"
 
 # Functions of the system. Only NavhostPlatform may call them.
 SYSTEM = re.compile(
     r"(?<![.\w])(?<!func )(chdir|fchdir|umask|setenv|unsetenv|putenv|clearenv|setlocale|dup2|dup3|freopen"
-    r"|signal|sigaction|sigprocmask|pthread_sigmask|alarm|setitimer|setrlimit|setpriority|setpgid|setsid|tcsetattr"
+    r"|signal|sigaction|sigprocmask|pthread_sigmask|alarm|setitimer|setrlimit|setpriority|setpgid|setsid|tcsetattr|execv"
     r"|srandom)\(|\b(changeCurrentDirectoryPath)\("
 )
 # These names also mean other things in Sources.
 END = re.compile(r"(?<![.\w])(?<!func )(raise|abort|_?exit)\(")
 # What the project makes of them. Only the files of CHANGERS may use it.
 CHANGE = re.compile(
-    r"(\.takePlace)\(of:|\b(Signals)\.|\b(Program\.leave)|\b(RawMode)\.|\b(Interrupt\.(?:watch|endProcess))\("
+    r"(\.takePlace)\(of:|\b(Signals)\.|\b(Program\.(?:leave|become))|\b(RawMode)\.|\b(Interrupt\.(?:watch|endProcess))\("
     r"|\b(Output\.(?:hushed|withoutStandardOutput|takeStandardOutput|holdClosedStreams))\b|\b(EventStream)\."
     r"|\b(DebugStreams)\.|\b(checksAndProves)\b|(\.apply)\(to: \.standardInput"
 )
@@ -36,20 +36,28 @@ LUA_OF_PROGRAMS = {
 }
 # The files that run in the program only.
 CHANGERS = {
-    PROGRAM + name
-    for name in """Output Interrupt Main TestRun PropertyProof WatchKeys Bisect/BisectTrial Terminal/Terminal
-    Terminal/LineEditor Terminal/TerminalGraphics Commands/BisectCommand Commands/DebugCommand Commands/DebugStreams
-    Commands/ExplainCommand Commands/ExploreCommand Commands/ExportCommand Commands/LanguageServerCommand
-    Commands/PreviewCommand Commands/ProfileCommand Commands/ProveCommand Commands/ReplCommand Commands/RunPlan
-    Commands/ScriptRun""".split()
+    PROGRAMS + folder + "/" + name + ".swift"
+    for folder, names in {
+        "NavhostCommandLine": "Interrupt Output ProgramEntry SisterProgram",
+        "NavhostScriptHost": "PropertyProof ScriptRun ScriptSession+Open",
+        "navhost": """EventStream TestRun WatchKeys Bisect/BisectTrial Terminal/Terminal Terminal/LineEditor
+            Terminal/TerminalGraphics Commands/BisectCommand Commands/ExplainCommand Commands/ExploreCommand
+            Commands/ProfileCommand Commands/ProveCommand Commands/ReplCommand Commands/RunPlan""",
+        "navhost-app": "ExportCommand",
+        "navhost-debug": "DebugCommand DebugStreams",
+        "navhost-lsp": "LanguageServerCommand",
+        "navhost-preview": "PreviewCommand",
+    }.items() for name in names.split()
 }
-CHANGERS = {name + ".swift" for name in CHANGERS}
 # Types of those files that tests may use, and what for.
 USABLE = {
     "LineEditor": "press(_:) and its rows; read() and suspend() need a terminal",
     "TerminalGraphics": "init(answer:) and kitty(_:); detected() needs a terminal",
     "RunPlan": "init(plain:), which reads words",
     "Navhost": "its configuration, and parsing",
+    "DebugCommand": "parsing",
+    "LanguageServerCommand": "parsing",
+    "PreviewCommand": "parsing",
 }
 # The test of `takePlace(of:)` itself, with descriptors that it has opened.
 OWN_DESCRIPTORS = "Tests/PlatformTests/DescriptorTests.swift"
@@ -116,9 +124,9 @@ def self_test():
         "Tests/d.swift": "descriptor.takePlace(of: .standardOutput)\n",
         "Sources/Core/a.swift": "func signal() {}\nsignal(13, SIG_IGN)\n",
         PLATFORM + "a.swift": "signal(13, SIG_IGN)\n",
-        PROGRAM + "Repl/Repl.swift": "\n\ntry Output.hushed {}\n",
-        PROGRAM + "Main.swift": "enum Main {}\n",
-        PROGRAM + "Commands/RunPlan.swift": "struct Command {}\nInterrupt.watch(nil)\n",
+        PROGRAMS + "navhost/Repl/Repl.swift": "\n\ntry Output.hushed {}\n",
+        PROGRAMS + "navhost/TestRun.swift": "enum Main {}\n",
+        PROGRAMS + "navhost/Commands/RunPlan.swift": "struct Command {}\nInterrupt.watch(nil)\n",
     }
     with tempfile.TemporaryDirectory() as folder:
         for name, text in {**plain, **planted}.items():
@@ -127,9 +135,9 @@ def self_test():
             path.write_text(text)
         found = sorted(one.split(" ")[0] + " " + one.split(" ")[1] for one in findings(Path(folder)))
     wanted = [
-        "Sources/Core/a.swift:2: signal", PROGRAM + "Repl/Repl.swift:3: Output.hushed", "Tests/a.swift:2: umask",
+        "Sources/Core/a.swift:2: signal", PROGRAMS + "navhost/Repl/Repl.swift:3: Output.hushed", "Tests/a.swift:2: umask",
         "Tests/b.swift:2: close", "Tests/c.swift:2: Command", "Tests/d.swift:1: .takePlace",
-        f"scripts/dev/process-state.py: {PROGRAM}Main.swift",
+        f"scripts/dev/process-state.py: {PROGRAMS}navhost/TestRun.swift",
     ]
     if found != wanted:
         sys.exit(f"process-state.py: its self-test finds {found}")

@@ -186,20 +186,22 @@ struct Suites {
     let trace = scratch.path + "/six.trace"
     let packed = scratch.path + "/six.sessions"
     func shell(_ line: String) -> [String] {
-      ["/bin/sh", "-c", "rm -f \(trace); \(program) \(line)"]
+      ["/bin/sh", "-c", "rm -f \(trace); \(program)\(line)"]
     }
     _ = Processes.output(
-      shell("run --no-plugins --record \(trace) \(script); \(program) pack \(trace) >\(packed)"))
+      shell(
+        " run --no-plugins --record \(trace) \(script); \(program)-trace pack \(trace) >\(packed)"))
     report.measure(
       "traces", rounds: 11, by: CLOCK_MONOTONIC,
       [
-        Processes.operation("2,000 sessions by a script", shell("run --no-plugins \(script)")),
+        Processes.operation("2,000 sessions by a script", shell(" run --no-plugins \(script)")),
         Processes.operation(
-          "the same recorded", shell("run --no-plugins --record \(trace) \(script)")),
+          "the same recorded", shell(" run --no-plugins --record \(trace) \(script)")),
         Processes.operation(
-          "the same played", shell("replay --no-plugins \(packed) >/dev/null")),
+          "the same played", shell("-trace replay --no-plugins \(packed) >/dev/null")),
         Processes.operation(
-          "the same played, two jobs", shell("replay --no-plugins --jobs 2 \(packed) >/dev/null")),
+          "the same played, two jobs",
+          shell("-trace replay --no-plugins --jobs 2 \(packed) >/dev/null")),
       ], targets: [nil, 1.2, 0.65, nil])
   }
 }

@@ -35,7 +35,6 @@ import Testing
   }
 
   @Test func `navhost-preview serves its page`() throws {
-    // What begins with a script that cannot be read has come as far as the server.
     let missing = try Self.run("navhost-preview", ["missing.lua"])
     expectEqual(missing.errors, "navhost: missing.lua: No such file or directory\n")
     let folder = try Folder()
@@ -50,6 +49,14 @@ import Testing
     let run = try ProgramRun(shell: line, in: folder.url)
     #expect(
       run.output.contains(/^(0|130)\nhttp:\/\/127\.0\.0\.1:\d+\/\?token=\w+\n/), "\(run.output)")
+  }
+
+  /// SwiftNIO's names are in each program that links it, also if its symbols are left out.
+  @Test func `Only navhost-preview links SwiftNIO`() throws {
+    let folder = ProgramRun.navhost.deletingLastPathComponent()
+    let names = ProgramRun.programs.joined(separator: " ")
+    let run = try ProgramRun(shell: "grep -alF 7NIOCore \(names)", in: folder)
+    expectEqual(run.output, "navhost-preview\n")
   }
 
   @Test func `navhost-lsp serves an editor`() throws {

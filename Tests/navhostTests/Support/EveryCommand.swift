@@ -23,7 +23,7 @@ struct EveryCommand: CustomStringConvertible, Sendable {
 
   private static let programs = ["preview", "lsp", "debug", "trace", "app"]
 
-  /// The commands of `navhost` or of another program; the program itself if it has none.
+  /// The commands of `navhost` or of `navhost-NAME`, which is a command itself if it has none.
   private static func commands(of program: [String]) -> [EveryCommand] {
     let run = try? ProgramRun(program + ["--experimental-dump-help"])
     let tool = run.flatMap { try? JSONDecoder().decode(Tool.self, from: Data($0.output.utf8)) }

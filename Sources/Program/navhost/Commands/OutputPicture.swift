@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import NavhostCommandLine
 internal import NavhostRendering
+internal import NavhostScriptHost
 internal import NavhostScripting
 internal import NavhostSupport
 
