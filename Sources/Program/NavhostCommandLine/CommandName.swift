@@ -10,8 +10,8 @@ struct CommandName {
     names = commands.isEmpty ? [] : commands + ["help"]
   }
 
-  /// - Throws: `ValidationError` if the word in the place of a command is none, with the one that was
-  ///   probably meant.
+  /// - Throws: `ValidationError` if the first word names no command, with the command that was probably
+  ///   meant.
   func check(_ words: ProgramEntry.Words) throws {
     guard let name = words.first == "help" ? words.dropFirst().first : words.first,
       !names.isEmpty, !name.hasPrefix("-"), !names.hasExactly(name)

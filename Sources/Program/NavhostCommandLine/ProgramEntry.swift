@@ -4,14 +4,14 @@ internal import NavhostSupport
 
 /// The entry of each program: decides messages and exit statuses in one place.
 package struct ProgramEntry {
-  /// The words behind the program's name.
+  /// The arguments of the command line.
   package typealias Words = ArraySlice<String>
 
   private let root: any ParsableCommand.Type
   private let statuses: StatusHelp
 
   /// - Parameters:
-  ///   - root: The command whose subcommands, or options, the program has.
+  ///   - root: The root command.
   ///   - statuses: The meanings of the exit statuses of each command.
   package init(_ root: any ParsableCommand.Type, statuses: [String: StatusHelp.Meanings]) {
     self.root = root
@@ -32,7 +32,7 @@ package struct ProgramEntry {
     do {
       try prepare(words)
       Output.holdClosedStreams()
-      // A file that may not grow any more is an error where it is written, as a full disk is.
+      // A write beyond the size limit of files is an error, like one to a full disk.
       Signals.ignore(.fileTooLarge)
       if try !shortcut(words) { try run(words, rewrite) }
     } catch let failure as Failure {
@@ -75,7 +75,7 @@ package struct ProgramEntry {
     }
   }
 
-  /// The parser does not think of `--help` where an option is misspelt.
+  /// The parser never suggests `--help` for a misspelt option.
   private func hinted(_ message: String) -> String {
     let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "Unknown option ", case let name = String(parts[1]),
@@ -91,7 +91,7 @@ package struct ProgramEntry {
     return message.hasPrefix(label) ? String(message.dropFirst(label.count)) : message
   }
 
-  /// What could not be written is no success: a disk may be full.
+  /// A command whose output could not be written fails: a disk may be full.
   private func leave(_ status: ExitStatus) -> Never {
     let isWritten = Output.isWritten
     if !isWritten { Output.error(Output.unwritten) }

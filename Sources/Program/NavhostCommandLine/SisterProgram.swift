@@ -36,14 +36,14 @@ package struct SisterProgram {
       .filter { $0.hasPrefix("/") }
   }
 
-  /// What it prints for `--version`, cut to one short line; nil if it prints nothing or fails.
+  /// The version that it prints, cut to one short line; nil if it prints nothing or fails.
   package var version: String? {
     guard let output = output(["--version"]) else { return nil }
     let line = output.split(separator: "\n").first.map(String.init) ?? ""
     return line.isEmpty ? nil : Plain.line(line, limit: 40)
   }
 
-  /// What it prints on standard output; nil if it fails. Its input is empty.
+  /// Runs it with an empty input. Returns its standard output, or nil if it fails.
   package func output(_ arguments: [String]) -> String? {
     guard let output = Pipe(), let nowhere = Descriptor(nowhere: .writing) else { return nil }
     defer { output.reading.close() }
@@ -59,7 +59,7 @@ package struct SisterProgram {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Replaces this process by it: streams, signals and status are the program's own.
+  /// Replaces this process by it: streams, signals and status are its own.
   ///
   /// - Parameters:
   ///   - words: The number of words of the command line that it does not get.

@@ -5,13 +5,13 @@ internal import NavhostScripting
 internal import NavhostSupport
 package import NavhostTextCatalogs
 
-/// The texts that hosts are given.
+/// The localized strings of hosts.
 package struct HostTexts {
   private var catalog: TextCatalog?
   private var language: String?
   private let reports = TextReports()
 
-  /// None: each text is its key.
+  /// No catalog: each string is its key.
   package init() {}
 
   package init(_ catalog: TextCatalog, _ language: String?) {
@@ -19,14 +19,14 @@ package struct HostTexts {
     self.language = language
   }
 
-  /// Gives a host the texts, before anything is loaded into it.
+  /// Puts the strings into a host, before anything is loaded into it.
   package func put(into host: NavigationHost) {
     guard let catalog else { return }
     catalog.put(into: host, language: language)
     host.onUnfitText = reports.tell
   }
 
-  /// Opens scripts on hosts that have the texts.
+  /// Opens scripts on hosts with these strings.
   package var scripts: ScriptOpener {
     { host throws(LuaError) in
       put(into: host)
@@ -35,7 +35,7 @@ package struct HostTexts {
   }
 }
 
-/// Tells what is wrong with texts, each once, however many hosts come upon it.
+/// Reports each problem of a localized string once, even if several hosts find it.
 private final class TextReports {
   private var told: Set<ExactName> = []
 

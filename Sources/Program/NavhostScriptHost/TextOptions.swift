@@ -7,11 +7,11 @@ internal import NavhostTextCatalogs
 /// The options `--texts` and `--language` of what runs plugins.
 package struct TextOptions: ParsableArguments {
   @Option(
-    name: .customLong("texts"), help: "A String Catalog (.xcstrings) with the texts of policies.",
+    name: .customLong("texts"), help: "A String Catalog (.xcstrings) with the strings of policies.",
     completion: .file(extensions: ["xcstrings"]))
   package var catalog: String?
 
-  @Option(help: "The language of the texts (default: the catalog's source language).")
+  @Option(help: "The language of the strings (default: the catalog's source language).")
   package var language: String?
 
   package init() {}

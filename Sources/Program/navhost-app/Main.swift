@@ -21,8 +21,8 @@ enum Main {
   private static let meanings: [String: StatusHelp.Meanings] = [
     "app classes": [(0, "the classes are printed"), (1, "a file or a folder cannot be read")],
     "app strings": [
-      (0, "no text is missing"),
-      (1, "a text is missing, or the catalog or a path cannot be read"),
+      (0, "no translation is missing"),
+      (1, "a translation is missing, or the catalog or a path cannot be read"),
     ],
     "app bundle": [
       (0, "done"), (1, "the folder is not what was signed, or a file cannot be read or written"),

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import NavhostCommandLine
 internal import NavhostExploration
+internal import NavhostPluginCheck
 internal import NavhostPluginHost
 internal import NavhostTraces
 

@@ -2,8 +2,7 @@ internal import NavhostCommandLine
 internal import NavhostPlatform
 internal import NavhostTraces
 
-/// What the commands that read sessions have in common: lines to standard output, and whether one of
-/// them told an error.
+/// The lines that a command prints about sessions, and whether one of them is an error.
 struct SessionLines {
   private(set) var count = 0
   private(set) var hasErrors = false
@@ -31,7 +30,7 @@ struct SessionLines {
     Stream.errors.write("\r\(count) sessions")
   }
 
-  /// - Throws: status 1 where there was an error line, or `fails` says so.
+  /// - Throws: status 1 if there was an error line, or `fails` is true.
   func end(fails: Bool = false) throws {
     if shown > 0 { Stream.errors.write("\r\u{1B}[K") }
     if hasErrors || fails { throw Failure(.failed) }

@@ -27,7 +27,7 @@ enum CompletionScript {
     switch shell {
     case .bash: return renamed + "\n" + bash + "\n" + rest + "\n"
     case .zsh:
-      // Its first line tells zsh what it completes, its last ones what runs when it is loaded.
+      // The first line names the commands that zsh completes; zsh runs the last ones as it loads the file.
       let head = renamed.prefix { $0 != "\n" }
       return head + "\n" + rest + "\n" + zsh + renamed.dropFirst(head.count) + "\n"
     default: return own + "\n" + rest + "\n" + fish + "\n"

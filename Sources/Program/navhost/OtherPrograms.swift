@@ -73,7 +73,7 @@ extension OwnProgram {
   }
 }
 
-/// A line of navhost's help and a word of its completion; `OtherPrograms` runs the program.
+/// A line of navhost's help and a word of its completion. `OtherPrograms` runs `navhost-NAME`.
 protocol ProgramLine: ParsableCommand {
   static var program: OwnProgram { get }
 }

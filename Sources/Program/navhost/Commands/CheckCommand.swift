@@ -30,7 +30,7 @@ struct Check: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Tell patterns and comparisons that name none of these classes: what 'navhost app classes' prints.",
+      "Report patterns and comparisons that name none of these classes: what 'navhost app classes' prints.",
       valueName: "file"), completion: .file())
   var classes: String?
 
