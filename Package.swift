@@ -303,7 +303,7 @@ let package = Package(
         "NavhostPluginHost",
         "NavhostLua",
         "NavhostNavigation", "NavhostSupport", "NavhostLanguageServer", "NavhostLanguageProtocol",
-        "ScriptFixture", "ProgramSupport", "navhost",
+        "ScriptFixture", "ProgramSupport", "navhost", "navhost-app",
       ],
       exclude: ["Prove/enumerate.py", "Prove/Survival/generator.lua"]),
     .testTarget(

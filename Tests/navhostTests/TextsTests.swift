@@ -75,7 +75,7 @@ import Testing
     let words = command == "render" ? ["-o", "a.svg"] : []
     let run = try ProgramRun([command, "--language", "de"] + words + ["scene.lua"], in: folder.url)
     expectEqual(run.status, 2)
-    #expect(run.errors.contains("--language is good with --texts FILE only"))
+    #expect(run.errors.contains("--language requires --texts FILE"))
   }
 
   @Test(arguments: [

@@ -18,7 +18,7 @@ package struct TextOptions: ParsableArguments {
 
   package mutating func validate() throws {
     guard let language else { return }
-    if catalog == nil { throw ValidationError("--language is good with --texts FILE only") }
+    if catalog == nil { throw ValidationError("--language requires --texts FILE") }
     guard LanguageCode.isGood(language) else {
       throw ValidationError(
         "--language takes a code such as de or pt-BR, got '\(Plain.line(language, limit: 40))'")

@@ -28,6 +28,9 @@ package struct ValuePrinter {
     /// For a program that reads: as good as everything.
     package static let wide = Bounds(depth: 32, entries: 10_000, characters: 1_000_000)
 
+    /// For an editor's debugger, in which a click opens the rest.
+    package static let debugger = Bounds(depth: 6, entries: 100, characters: 500)
+
     /// For a person in front of a terminal.
     package static func terminal(width: Int) -> Bounds {
       Bounds(width: width, depth: 6, entries: 100, characters: 500)

@@ -90,11 +90,6 @@ struct DebugCommand: ParsableCommand {
   }
 }
 
-extension ValuePrinter.Bounds {
-  /// For a person who opens what is more by a click.
-  static let debugger = Self(depth: 6, entries: 100, characters: 500)
-}
-
 extension ScriptCommand {
   static let debug = ScriptCommand(
     name: "debug", options: HostOptions.names + ProfileOption.names + TextOptions.names)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Expectations
+import NavhostCommandLine
 import NavhostSpecRunner
 import ProgramSupport
 import Testing

@@ -1,5 +1,6 @@
 import Expectations
 import NavhostPluginHost
+import NavhostScriptHost
 import Testing
 
 @testable import navhost

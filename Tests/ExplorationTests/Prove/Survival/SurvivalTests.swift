@@ -8,7 +8,7 @@ import NavhostSupport
 import ScriptFixture
 import Testing
 
-@testable import navhost
+@testable import navhost_app
 
 /// Made-up policies that keep something between calls go through `prove`, `prove --compare`, `export --can-pop` and the
 /// language server. A trap in one of them ends the process, and with it the run. `NAVHOST_POLICIES` says how many
