@@ -209,8 +209,8 @@ let package = Package(
     .executableTarget(
       name: "navhost-preview",
       dependencies: [
-        "NavhostCommandLine", "NavhostPlatform", "NavhostPreview", "NavhostScriptHost",
-        "NavhostSupport", "NavhostTextCatalogs",
+        "NavhostCommandLine", "NavhostLua", "NavhostPlatform", "NavhostPreview",
+        "NavhostRendering", "NavhostScriptHost", "NavhostSupport", "NavhostTextCatalogs",
         programOnly("ArgumentParser", "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -54,7 +54,7 @@ def embedded():
     return {
         "Sources/Tools/NavhostReference/Generated/Embedded.swift": constants(files("Sources/Tools/NavhostReference/API", "*.lua")),
         "Sources/Tools/NavhostSpecRunner/Generated/Embedded.swift": constants(files("Sources/Tools/NavhostSpecRunner/Lua", "*.lua")),
-        "Sources/Program/NavhostPreview/Generated/Embedded.swift": constants(files("Sources/Program/NavhostPreview/Page", "*.html")),
+        "Sources/Program/NavhostPreview/Generated/Embedded.swift": constants(files("Sources/Program/NavhostPreview/Page", "*.*")),
         "Sources/Program/navhost/Generated/Embedded.swift": plugins(),
     }
 

@@ -91,6 +91,8 @@ package struct PreviewTexts: Sendable {
 package protocol ScreenSource: PictureMaker {
   /// What is on the screen now, fingers and all; nil before a navigation controller is watched.
   var screen: Screen? { get }
+  /// What was recorded up to now.
+  var timeline: Timeline { get }
   /// The file of a screenshot that a controller names.
   func photo(_ name: String) throws(PictureError) -> [UInt8]
 }

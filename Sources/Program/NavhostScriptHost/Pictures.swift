@@ -28,6 +28,7 @@ package final class Pictures: PictureMaker {
   }
 
   package var screen: Screen? { recorder.screen }
+  package var timeline: Timeline { recorder.timeline }
 
   package func picture(_ request: PictureRequest) throws(PictureError) -> [UInt8] {
     do {

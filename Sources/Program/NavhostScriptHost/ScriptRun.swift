@@ -1,6 +1,6 @@
 package import NavhostCommandLine
 internal import NavhostFontTables
-internal import NavhostLua
+package import NavhostLua
 package import NavhostNavigation
 internal import NavhostPluginHost
 package import NavhostScripting
@@ -18,6 +18,22 @@ package enum ScriptRun {
     prepare: (ScriptSession) -> Void
   ) throws -> (session: ScriptSession, plugins: LoadedPlugins) {
     let source = try ScriptFile.script(words[0])
+    let opened = try open(plugins, profile: profile, texts: texts, prepare: prepare)
+    do {
+      try play(source, words, in: opened.session)
+    } catch {
+      throw Failure(scriptError: error)
+    }
+    return opened
+  }
+
+  /// Opens a session for a script, with plugins.
+  ///
+  /// - Parameter prepare: gets the session before anything happens in it.
+  package static func open(
+    _ plugins: PluginFolders, profile: Profile = .ios17, texts: HostTexts = HostTexts(),
+    prepare: (ScriptSession) -> Void
+  ) throws -> (session: ScriptSession, plugins: LoadedPlugins) {
     let host = NavigationHost(.init(profile: profile), text: TextMetrics())
     host.onLog = LogPrinter.print
     host.onWarning = { Output.error($0.text) }
@@ -27,14 +43,22 @@ package enum ScriptRun {
     prepare(session)
     let loaded = try plugins.load(into: host)
     Interrupt.watch(session.host.interruption)
-    do {
+    return (session, loaded)
+  }
+
+  /// Runs the source of a script. `os.exit(0)` is the end of it, not an error.
+  ///
+  /// - Parameter words: the path of the script, then its arguments.
+  package static func play(
+    _ source: [UInt8], _ words: [String], in session: ScriptSession
+  ) throws(LuaError) {
+    do throws(LuaError) {
       try session.run(
         script: source, name: ScriptFile.name(words[0]), arguments: Array(words.dropFirst()))
     } catch {
       // A script that says it is done by itself has something to show too.
-      if error.code == .exit, error.exitStatus == 0 { return (session, loaded) }
-      throw Failure(scriptError: error)
+      if error.code == .exit, error.exitStatus == 0 { return }
+      throw error
     }
-    return (session, loaded)
   }
 }

@@ -8,9 +8,13 @@ enum Main {
 
   private static let meanings: [String: StatusHelp.Meanings] = [
     "preview": [
-      (0, "ended by Ctrl-C"),
-      (1, "the script cannot be read, or a setup script is among the plugins"),
+      (0, "with --save, the script ran to its end"),
+      (
+        1,
+        "the script cannot be read, or a setup script is among the plugins; with --save, the script failed"
+      ),
       (3, "the port is taken, or a folder of plugins is missing"),
+      (130, "Ctrl-C; with --save, n if the script calls os.exit(n)"),
     ]
   ]
 }

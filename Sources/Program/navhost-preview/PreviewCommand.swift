@@ -11,13 +11,18 @@ struct PreviewCommand: ParsableCommand {
     discussion: """
       The first line on standard output is the page's address, with a token that nobody else knows. \
       Only this machine can reach it. Saved plugins and a saved script are taken over at once. \
-      Ctrl-C ends it.
+      Ctrl-C ends it. With --save there is no server: the script runs, and the file is one page with its \
+      screens, decisions, source and events. The page is written if the script fails, too.
       """, version: Version.text)
 
   @OptionGroup var hostOptions: HostOptions
 
   @Option(help: "The port; 0, or nothing, takes one that is free.")
-  var port = 0
+  var port: Int?
+
+  @Option(
+    help: "Write the script's film to a page, and serve nothing.", completion: .file())
+  var save: String?
 
   @OptionGroup(title: HelpTitle.rare) var profile: ProfileOption
 
@@ -27,17 +32,27 @@ struct PreviewCommand: ParsableCommand {
   var script: String?
 
   mutating func validate() throws {
-    guard (0...65_535).contains(port) else { throw ValidationError("--port must be 0 to 65535") }
+    guard (0...65_535).contains(port ?? 0) else {
+      throw ValidationError("--port must be 0 to 65535")
+    }
+    guard save != nil else { return }
+    if port != nil { throw ValidationError("--save and --port cannot be combined") }
+    if script == nil { throw ValidationError("--save requires a script") }
   }
 
   mutating func run() throws {
+    if let save, let script { return try writeFilm(of: script, to: save) }
+    try serve()
+  }
+
+  private func serve() throws {
     let setup = PreviewSetup(
       script: try script.map(Self.scene), folders: try folders(),
       profile: profile.profile, texts: try texts.preview(), pictures: { Pictures() },
       log: LogPrinter.print)
     let server: PreviewServer
     do {
-      server = try PreviewServer(setup, port: port)
+      server = try PreviewServer(setup, port: port ?? 0)
     } catch {
       throw Failure(.cannotStart, error.message)
     }

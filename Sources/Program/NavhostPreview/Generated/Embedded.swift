@@ -3,6 +3,266 @@
 
 /// Files that this module contains as they are.
 enum Embedded {
+  /// Sources/Program/NavhostPreview/Page/film.html
+  static let film_html = #"""
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="generator" content="navhost preview">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-%HASH%'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>navhost preview</title>
+<link rel="icon" href="data:,">
+<style>
+%STYLE%
+html, body { margin: 0; background: var(--page); color: var(--ink); }
+header { padding: 8px 16px; border-bottom: 1px solid var(--line); background: var(--panel); }
+h1 { font-size: 15px; margin: 0; font-weight: 650; overflow-wrap: anywhere; }
+h1 small { font-weight: 400; color: var(--soft); }
+#page { display: grid; grid-template-columns: minmax(0, 25em) minmax(0, 1fr); gap: 0 12px; align-items: start;
+  max-width: 96em; margin: 0 auto; }
+#stage { padding: 14px 4px 12px 16px; display: flex; flex-direction: column; gap: 8px; align-items: center;
+  position: sticky; top: 0; }
+#picture { height: min(calc(100vh - 14em), 844px); min-height: 240px; max-width: 100%; }
+#picture svg { height: 100%; max-width: 100%; width: auto; display: block; }
+#picture p { margin: 0; padding: 3em 1em; }
+#controls { display: flex; flex-wrap: wrap; gap: 6px; justify-content: center; }
+#slider { width: 100%; min-height: 28px; margin: 0; accent-color: var(--accent); }
+#moment, #asked { margin: 0; font-size: 13px; color: var(--soft); text-align: center; overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums; }
+#asked { color: var(--ask); }
+main { padding: 14px 16px 24px 4px; display: grid; gap: 12px; align-content: start;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+.column { display: grid; gap: 12px; align-content: start; min-width: 0; }
+h2 { overflow-wrap: anywhere; }
+#problems, #notes { grid-column: 1 / -1; }
+#problems pre { white-space: pre-wrap; }
+#notes p { margin: 0; }
+.source .line { white-space: pre-wrap; width: auto; padding-left: 4.3em; text-indent: -4.3em; }
+.source .line::before { text-indent: 0; }
+#explanation { margin-top: 12px; }
+#decisions li + li { margin-top: 5px; }
+#decisions button { width: 100%; text-align: left; overflow-wrap: anywhere; }
+#decisions button[aria-current] { border-color: var(--accent); border-width: 2px; }
+#decisions small { color: var(--soft); font-size: 13px; }
+#events li.now { background: var(--mark); }
+#events li { padding: 1px 6px; }
+footer { padding: 0 16px 16px; color: var(--soft); font-size: 13px; text-align: center; }
+@media (max-width: 1199px) { main { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 699px) {
+  #page { display: block; }
+  /* The screen stays in view above what is told about it. */
+  #stage { padding: 8px 12px; gap: 4px; z-index: 1; background: var(--page); border-bottom: 1px solid var(--line); }
+  #picture { height: 44vh; min-height: 0; }
+  html { scroll-padding: 62vh 0 1px; }
+  main { padding: 12px 12px 24px; }
+}
+@media (max-height: 499px) { #stage { position: static; } #picture { height: 90vh; } }
+</style>
+<body>
+<header><h1>navhost preview <small id="name"></small></h1></header>
+<noscript><p>This page needs JavaScript to show its film. It loads nothing from elsewhere.</p></noscript>
+<div id="page">
+<div id="stage" role="group" aria-label="Film">
+  <div id="picture"></div>
+  <p id="asked" role="status"></p>
+  <p id="moment" role="status"></p>
+  <input type="range" id="slider" min="0" max="0" value="0" step="1" aria-label="Moment of the film">
+  <div id="controls">
+    <button type="button" data-do="first" title="Home">First</button>
+    <button type="button" data-do="previous" title="Arrow left">Previous</button>
+    <button type="button" data-do="play">Play</button>
+    <button type="button" data-do="next" title="Arrow right">Next</button>
+    <button type="button" data-do="last" title="End">Last</button>
+  </div>
+</div>
+<main>
+  <section id="problems" aria-label="Problems" hidden></section>
+  <section id="notes" aria-label="Notes" hidden></section>
+  <div class="column">
+    <section>
+      <h2 id="decisionName">Decision</h2>
+      <ol id="cards" aria-label="The decision step by step"></ol>
+      <pre id="explanation"></pre>
+    </section>
+    <section>
+      <h2 id="sourceName">Source of the answer</h2>
+      <pre id="source" class="source" tabindex="0" aria-labelledby="sourceName"></pre>
+      <p class="empty" id="noSource"></p>
+    </section>
+    <section>
+      <h2>All decisions</h2>
+      <ol id="decisions"></ol>
+    </section>
+  </div>
+  <div class="column">
+    <section>
+      <h2 id="scriptName">Script</h2>
+      <pre id="script" class="source" tabindex="0" aria-labelledby="scriptName"></pre>
+    </section>
+    <section>
+      <h2>Stack</h2>
+      <ol id="stack"></ol>
+    </section>
+    <section>
+      <h2>Events</h2>
+      <ol id="events" tabindex="0" aria-label="Events up to this moment"></ol>
+    </section>
+  </div>
+</main>
+</div>
+<footer>Written by <code>navhost preview --save</code></footer>
+%SIGNS%
+<script type="application/json" id="film">%FILM%</script>
+<script>
+"use strict";
+%SCRIPT%
+const film = JSON.parse($("#film").textContent);
+const {frames, moments, decisions} = film;
+/* The frames with which a moment has come to rest. */
+const stops = frames.flatMap((frame, index) => frame.isMoving ? [] : [index]);
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+let frame = 0, shownMoment = -1, timer = null;
+
+function show(next) {
+  frame = Math.max(0, Math.min(next, frames.length - 1));
+  draw();
+  const number = frames[frame].moment;
+  if (number !== shownMoment) showMoment(number);
+  const {line, time} = moments[number];
+  const place = line ? `, line ${line}` : "";
+  $("#moment").textContent = `Step ${number + 1} of ${moments.length}${place}, ${time} s`;
+  $("#slider").value = frame;
+  $("#slider").setAttribute("aria-valuetext", $("#moment").textContent);
+  for (const name of ["first", "previous"]) disable(name, frame === stops[0]);
+  for (const name of ["next", "last"]) disable(name, frame === frames.length - 1);
+}
+/* A button that has the focus keeps it. */
+function disable(name, isOff) { $(`[data-do="${name}"]`).setAttribute("aria-disabled", String(isOff)); }
+
+function draw() {
+  const picture = film.pictures[frames[frame].picture];
+  const box = $("#picture");
+  if (!picture) return box.replaceChildren(element("p", {class: "empty"}, "No screen yet"));
+  box.innerHTML = picture[dark.matches ? "dark" : "light"].map((line) => film.lines[line]).join("\n");
+  const svg = box.querySelector("svg");
+  svg.style.aspectRatio = `${svg.getAttribute("width")} / ${svg.getAttribute("height")}`;
+  for (const image of box.querySelectorAll("image[data-photo]")) {
+    image.setAttribute("href", film.photos[image.dataset.photo] ?? "");
+  }
+}
+
+function showMoment(number) {
+  shownMoment = number;
+  const moment = moments[number], before = moments[number - 1] ?? {decisions: 0, events: 0};
+  $("#asked").textContent = moment.question ? `Question: ${moment.question.message}` : "";
+  $("#scriptName").textContent = `Script: ${film.name}` + (moment.line ? `, line ${moment.line}` : "");
+  showSource($("#script"), film.script, moment.line);
+  $("#stack").replaceChildren(...stackItems(moment.stack));
+  if (!moment.stack.length) $("#stack").append(element("li", {class: "empty"}, "No controller yet"));
+  const events = eventItems(film.events.slice(0, moment.events));
+  for (const item of events.slice(before.events)) item.classList.add("now");
+  $("#events").replaceChildren(...events);
+  $("#events").scrollTop = $("#events").scrollHeight;
+  for (const [index, button] of decisionButtons.entries()) {
+    const isNow = index >= before.decisions && index < moment.decisions;
+    if (isNow) button.setAttribute("aria-current", "step"); else button.removeAttribute("aria-current");
+  }
+  showDecision(moment.decisions - 1);
+}
+
+/* The moment in which a decision was made. */
+function momentOf(index) { return moments.findIndex((moment) => moment.decisions > index); }
+
+function showDecision(index) {
+  const decision = decisions[index];
+  const isEarlier = decision && momentOf(index) < shownMoment;
+  $("#decisionName").textContent = decision
+    ? `Decision ${index + 1} of ${decisions.length}` + (isEarlier ? `, made in step ${momentOf(index) + 1}` : "")
+    : "Decision";
+  $("#cards").replaceChildren(...(decision ? cardItems(decision.cards) : [element("li", {class: "empty"}, "No decision yet")]));
+  $("#explanation").textContent = decision ? decision.explanation : "";
+  const {file, line, by, none} = decision?.place ?? {none: "No decision yet"};
+  $("#sourceName").textContent = file ? `Source of the answer: ${by}, ${file}, line ${line}` : "Source of the answer";
+  $("#source").hidden = !file;
+  $("#noSource").textContent = none ?? "";
+  if (file) showSource($("#source"), film.sources[file], line);
+}
+
+const decisionButtons = decisions.map((decision, index) => {
+  const number = momentOf(index), line = moments[number].line;
+  const about = [decision.cards[0].verdict, `step ${number + 1}`, ...(line ? [`line ${line}`] : [])];
+  const button = element("button", {type: "button"}, decision.explanation.split("\n")[0], " ",
+    element("small", {}, about.filter((words) => words).join(", ")));
+  button.addEventListener("click", () => { pause(); show(stops[number]); showDecision(index); });
+  return button;
+});
+$("#decisions").replaceChildren(...decisionButtons.map((button) => element("li", {}, button)));
+if (!decisions.length) $("#decisions").append(element("li", {class: "empty"}, "None"));
+
+/* Play. */
+function pause() {
+  clearTimeout(timer);
+  timer = null;
+  $('[data-do="play"]').textContent = "Play";
+  $("#moment").setAttribute("aria-live", "polite");
+}
+function play() {
+  if (frame === frames.length - 1) show(0);
+  $('[data-do="play"]').textContent = "Pause";
+  $("#moment").setAttribute("aria-live", "off");
+  wait();
+}
+function wait() { timer = setTimeout(advance, frames[frame].isMoving ? film.motion : film.rest); }
+function advance() {
+  show(reduced.matches ? stops.find((stop) => stop > frame) : frame + 1);
+  if (frame === frames.length - 1) pause(); else wait();
+}
+
+const actions = {
+  first: () => show(stops[0]),
+  previous: () => show(stops.findLast((stop) => stop < frame) ?? stops[0]),
+  next: () => show(stops.find((stop) => stop > frame) ?? frame),
+  last: () => show(frames.length - 1),
+};
+function act(name) {
+  if (name === "play") return timer === null ? play() : pause();
+  pause();
+  actions[name]();
+}
+for (const button of document.querySelectorAll("[data-do]")) {
+  button.addEventListener("click", () => act(button.dataset.do));
+}
+$("#slider").addEventListener("input", (event) => { pause(); show(Number(event.target.value)); });
+addEventListener("keydown", (event) => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const isBox = event.target.matches("pre, #events");
+  const name = {ArrowLeft: "previous", ArrowRight: "next", ...(isBox ? {} : {Home: "first", End: "last"})}[event.key];
+  if (!name) return;
+  event.preventDefault();
+  act(name);
+});
+dark.addEventListener("change", draw);
+
+document.title = `${film.name} – navhost preview`;
+$("#name").textContent = film.name;
+$("#slider").max = frames.length - 1;
+if (film.problem) {
+  $("#problems").hidden = false;
+  $("#problems").append(element("h2", {}, "The script failed"), element("ul", {}, ...problemItems([film.problem])));
+}
+if (film.isCut) {
+  $("#notes").hidden = false;
+  $("#notes").append(element("p", {}, `The film ends after ${moments.length} steps; the script went on.`));
+}
+show(stops[0]);
+</script>
+</html>
+
+"""#
+
   /// Sources/Program/NavhostPreview/Page/preview.html
   static let preview_html = #"""
 <!doctype html>
@@ -14,39 +274,14 @@ enum Embedded {
 <title>navhost preview</title>
 <link rel="icon" href="data:,">
 <style nonce="%NONCE%">
-:root {
-  --page: #f3f4f7; --panel: #ffffff; --ink: #1b1c20; --soft: #5b606b; --line: #d9dce3;
-  --accent: #0a5bb5; --accent-ink: #ffffff; --good: #1d7a3a; --bad: #b3261e; --ask: #0a5bb5;
-  --warn: #8a5200; --mark: #fff2c2; --good-bg: #e3f4e8; --bad-bg: #fbe6e4; --ask-bg: #e2edfa;
-  --warn-bg: #fdf0dc; --plain-bg: #eef0f4;
-  font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --page: #131417; --panel: #1d1f24; --ink: #eceef2; --soft: #a4abb8; --line: #353943;
-    --accent: #6db0ff; --accent-ink: #0b1626; --good: #6fd58d; --bad: #ff9c93; --ask: #8cc0ff;
-    --warn: #f4c173; --mark: #4a3f16; --good-bg: #17311f; --bad-bg: #3d1d1b; --ask-bg: #182b44;
-    --warn-bg: #3b2a10; --plain-bg: #272a31;
-  }
-}
-* { box-sizing: border-box; }
+%STYLE%
 html, body { margin: 0; height: 100%; background: var(--page); color: var(--ink); }
 body { display: grid; grid-template: auto minmax(0, 1fr) / auto minmax(0, 1fr); }
-[hidden] { display: none !important; }
 header { grid-column: 1 / -1; display: flex; gap: 6px 10px; align-items: center; flex-wrap: wrap;
   padding: 8px 16px; border-bottom: 1px solid var(--line); background: var(--panel); }
 h1 { font-size: 15px; margin: 0 6px 0 0; font-weight: 650; }
 h1 small { font-weight: 400; color: var(--soft); }
-h2 { font-size: 13px; font-weight: 650; margin: 0 0 6px; color: var(--soft); letter-spacing: .01em; }
-button, select, input:not([type=range]) { font: inherit; font-size: 14px; color: inherit; min-height: 32px;
-  border: 1px solid var(--line); border-radius: 8px; background: var(--panel); padding: 3px 10px; }
-button { cursor: pointer; }
-button:hover { border-color: var(--accent); }
-button[aria-pressed=true] { background: var(--accent); border-color: var(--accent);
-  color: var(--accent-ink); }
-button:disabled { color: var(--soft); cursor: default; border-color: var(--line); background: var(--plain-bg); }
 ::placeholder { color: var(--soft); opacity: 1; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 input#class { width: 8.5em; }
 input.data { display: block; width: 100%; color: var(--ink); font-family: ui-monospace, monospace; font-size: 13px; }
 .field { display: block; margin-top: 8px; color: var(--soft); font-size: 13px; }
@@ -96,61 +331,7 @@ input.data { display: block; width: 100%; color: var(--ink); font-family: ui-mon
 main { overflow: auto; padding: 14px 16px 24px 4px; display: grid; gap: 12px; align-content: start;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); }
 .column { display: grid; gap: 12px; align-content: start; min-width: 0; }
-section { background: var(--panel); border: 1px solid var(--line); border-radius: 12px;
-  padding: 11px 14px 12px; min-width: 0; }
-pre { margin: 0; font: 12.5px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono",
-  monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
-.empty { color: var(--soft); }
-ol, ul { margin: 0; padding: 0; list-style: none; }
 #problems { grid-column: 1 / -1; }
-#problems li { padding: 8px 10px; border-radius: 8px; margin-top: 6px; background: var(--warn-bg);
-  border-left: 4px solid var(--warn); }
-#problems li.load, #problems li.script { background: var(--bad-bg); border-left-color: var(--bad); }
-#problems li p { margin: 0; overflow-wrap: anywhere; }
-#problems pre { margin-top: 4px; white-space: pre; overflow-x: auto; }
-/* As in the picture of a decision: signs on one line, a card beside each. */
-#cards li { --tone: var(--soft); --tint: var(--plain-bg); position: relative; margin-top: 8px;
-  display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: 12px; align-items: center; }
-#cards li.good { --tone: var(--good); --tint: var(--good-bg); }
-#cards li.bad { --tone: var(--bad); --tint: var(--bad-bg); }
-#cards li.asking { --tone: var(--ask); --tint: var(--ask-bg); }
-#cards li.warning { --tone: var(--warn); --tint: var(--warn-bg); }
-#cards li.empty { display: block; }
-#cards li:not(.empty)::before { content: ""; position: absolute; left: 11px; width: 2px; top: -8px; bottom: 0;
-  background: var(--line); }
-#cards li:first-child::before { top: 50%; }
-#cards li:last-child::before { bottom: 50%; }
-#cards .sign { position: relative; width: 24px; height: 24px; border-radius: 50%; background: var(--tone);
-  box-shadow: 0 0 0 4px var(--panel); color: var(--panel); }
-#signs { display: none; }
-#cards svg { display: block; width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2.2;
-  stroke-linecap: round; stroke-linejoin: round; }
-#cards .card { border-radius: 10px; padding: 7px 12px; background: var(--plain-bg); min-width: 0; }
-#cards li.end .card { background: var(--tint); }
-#cards .row { justify-content: space-between; align-items: baseline; gap: 0 12px; }
-#cards b { font-weight: 650; }
-#cards .row b, #cards .row span { min-width: 0; overflow-wrap: anywhere; }
-#cards .code { font: 12px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
-  color: var(--soft); }
-#cards li.good .verdict, #cards li.bad .verdict, #cards li.asking .verdict, #cards li.warning .verdict {
-  color: var(--tone); }
-#cards p { margin: 0; overflow-wrap: anywhere; }
-#cards .chips { display: flex; flex-wrap: wrap; gap: 5px; margin-top: 3px; }
-#cards .chips span { border-radius: 12px; background: var(--panel); padding: 0 10px 0 7px; font-size: 13px; }
-#cards .chips span::before { content: "✓ "; color: var(--good); font-weight: 700; }
-#source { max-height: 24em; overflow: auto; border-radius: 8px; background: var(--plain-bg); }
-#source .line { display: block; padding: 0 10px 0 0; white-space: pre; width: max-content;
-  min-width: 100%; }
-#source .line::before { content: attr(data-line); display: inline-block; width: 3.4em;
-  padding-right: .9em; text-align: right; color: var(--soft); user-select: none; }
-#source .deciding { background: var(--mark); box-shadow: inset 4px 0 var(--warn); font-weight: 600; }
-#stack li { padding: 4px 10px; border: 1px solid var(--line); border-radius: 8px; margin-top: 5px; }
-#stack li.top { border-color: var(--accent); border-width: 2px; }
-#stack span { color: var(--soft); }
-#events { max-height: 17em; overflow: auto; font-size: 13px; }
-#events li { padding: 1px 0; overflow-wrap: anywhere; }
-#events time { color: var(--soft); font-variant-numeric: tabular-nums; margin-right: 8px; }
-#events b { font-weight: 600; }
 #legend li { display: flex; gap: 8px; align-items: center; margin-top: 4px; font-size: 13px; }
 #legend i { width: 28px; height: 28px; flex: none; }
 #plugins li { font-size: 13px; }
@@ -162,14 +343,12 @@ ol, ul { margin: 0; padding: 0; list-style: none; }
 .rules { margin: 0; font-size: 13px; }
 .rules span { display: block; }
 .rules .now { background: var(--mark); font-weight: 600; }
-.row { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 #menu:not(:empty), #tabList:not(:empty) { margin-top: 8px; }
 #lost { position: fixed; inset: auto 0 0 0; background: var(--bad); color: var(--panel);
   padding: 10px 16px; text-align: center; }
 #lost button { color: var(--ink); }
 #lost :focus-visible { outline-color: var(--panel); }
 #stepping, #proof:not(:empty), #proveBox { margin-top: 8px; }
-.said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 @media (max-width: 999px) { main { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 619px) {
   body { display: block; height: auto; }
@@ -283,7 +462,7 @@ ol, ul { margin: 0; padding: 0; list-style: none; }
     </section>
     <section>
       <h2 id="sourceName">The text that decided</h2>
-      <pre id="source" tabindex="0" aria-labelledby="sourceName"></pre>
+      <pre id="source" class="source" tabindex="0" aria-labelledby="sourceName"></pre>
       <p class="empty" id="noSource">No plugin has decided anything yet.</p>
       <div class="row" id="stepping" role="group" aria-label="Step through what ran" hidden>
         <button type="button" data-action="stepBack" title="To the line that ran before">Step back</button>
@@ -312,13 +491,7 @@ ol, ul { margin: 0; padding: 0; list-style: none; }
     </section>
   </div>
 </main>
-<svg id="signs" aria-hidden="true">
-  <symbol id="sign-check" viewBox="-10 -10 20 20"><path d="M-4.4 .4 L-1.4 3.6 L4.6 -3.4"/></symbol>
-  <symbol id="sign-cross" viewBox="-10 -10 20 20"><path d="M-3.4 -3.4 L3.4 3.4 M3.4 -3.4 L-3.4 3.4"/></symbol>
-  <symbol id="sign-dash" viewBox="-10 -10 20 20"><path d="M-4 0 L4 0"/></symbol>
-  <symbol id="sign-question" viewBox="-10 -10 20 20"><path d="M-2.7 -2.3 C-2.7 -6.2 2.9 -6 2.7 -2.3 C2.6 -.4 0 -.3 0 1.8 M0 5 L0 5.1"/></symbol>
-  <symbol id="sign-warning" viewBox="-10 -10 20 20"><path d="M0 -5 L0 1 M0 4.6 L0 4.7"/></symbol>
-</svg>
+%SIGNS%
 <div id="lost" role="alert" hidden>The connection is gone. <button type="button" data-action="again">Load the page anew</button></div>
 
 <script nonce="%NONCE%" id="transport">
@@ -334,7 +507,7 @@ function connect(told) {
 </script>
 <script nonce="%NONCE%">
 "use strict";
-const $ = (selector) => document.querySelector(selector);
+%SCRIPT%
 const phone = $("#phone"), picture = $("#phone .picture"), layer = $("#phone .layer");
 let view = {frames: {first: 0, last: 0, shown: 0}, phone: {width: 390, height: 844, direction: "ltr", menu: [], tabs: []}};
 let number = 0, savedNumber = -1;
@@ -377,12 +550,6 @@ function measure(answered) {
 window.navhostTrips = trips;
 
 /* What is shown: a function for each part of a message. */
-function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const key in attributes) made.setAttribute(key, attributes[key]);
-  made.append(...children);
-  return made;
-}
 const photoAddresses = new Map();
 const show = {
   photos(photos) {
@@ -424,19 +591,7 @@ const show = {
   },
   explanation(text) { $("#explanation").textContent = text; },
   cards(cards) {
-    /* Two texts, at the ends of a line. */
-    const row = (left, right) => element("div", {class: "row"}, left, element("span", {class: "code"}, right));
-    $("#cards").replaceChildren(...cards.map((made) => {
-      const card = element("div", {class: "card"}, row(element("b", {}, made.title), made.tag));
-      if (made.verdict || made.place) card.append(row(element("span", {class: "verdict"}, made.verdict), made.place));
-      if (made.guards.length) {
-        card.append(element("div", {class: "chips"}, ...made.guards.map((name) => element("span", {}, name))));
-      }
-      if (made.reason) card.append(element("p", {}, made.reason));
-      const sign = element("span", {class: "sign", "aria-hidden": "true"});
-      sign.innerHTML = `<svg><use href="#sign-${made.sign}"/></svg>`;
-      return element("li", {class: made.isEnd ? `${made.tone} end` : made.tone}, sign, card);
-    }));
+    $("#cards").replaceChildren(...cardItems(cards));
     if (!cards.length) $("#cards").replaceChildren(element("li", {class: "empty"}, "Nobody has tried to leave yet."));
   },
   source(source) {
@@ -445,13 +600,7 @@ const show = {
     showStep();
   },
   stack(stack) {
-    $("#stack").replaceChildren(...stack.map((screen) => {
-      const item = element("li", {}, element("b", {}, screen.class));
-      if (screen.title) item.append(" ", element("span", {}, screen.title));
-      if (screen.place) item.append(" ", element("span", {}, `(${screen.place})`));
-      if (screen.top) { item.classList.add("top"); item.setAttribute("aria-current", "true"); }
-      return item;
-    }));
+    $("#stack").replaceChildren(...stackItems(stack));
   },
   app(text) { $("#app").value = text; },
   props(text) { $("#props").value = text; },
@@ -505,8 +654,7 @@ const show = {
   events(events) {
     const list = $("#events");
     const follows = list.scrollTop + list.clientHeight > list.scrollHeight - 30;
-    list.replaceChildren(...events.map((event) => element("li", {}, element("time", {}, event.time),
-      element("b", {}, event.name), event.text ? " " + event.text : "")));
+    list.replaceChildren(...eventItems(events));
     if (follows) list.scrollTop = list.scrollHeight;
   },
   problems(problems) {
@@ -515,11 +663,7 @@ const show = {
     box.replaceChildren();
     if (!problems.length) return;
     box.append(element("h2", {}, problems.length === 1 ? "A problem" : `${problems.length} problems`),
-      element("ul", {}, ...problems.map((problem) => {
-        const item = element("li", {class: problem.kind}, element("p", {}, problem.message));
-        if (problem.excerpt) item.append(element("pre", {}, problem.excerpt));
-        return item;
-      })));
+      element("ul", {}, ...problemItems(problems)));
   },
   frames(frames) {
     const slider = $("#timeline");
@@ -561,17 +705,7 @@ function showText(words, text, marked) {
   $("#sourceName").textContent = words;
   $("#source").hidden = text === undefined;
   $("#noSource").hidden = text !== undefined;
-  const lines = (text ?? "").replace(/\n$/, "").split("\n").map((text, index) => {
-    const line = element("span", {class: "line", "data-line": index + 1}, text + "\n");
-    if (index + 1 === marked) {
-      line.classList.add("deciding");
-      line.setAttribute("aria-current", "true");
-    }
-    return line;
-  });
-  $("#source").replaceChildren(...(text === undefined ? [] : lines));
-  const line = $("#source .deciding");
-  if (line) $("#source").scrollTop = Math.max(0, line.offsetTop - $("#source").offsetTop - 60);
+  if (text === undefined) $("#source").replaceChildren(); else showSource($("#source"), text, marked);
 }
 
 /* What decided; or, where the person steps through it, a line that ran. */
@@ -785,6 +919,172 @@ function download(name, text) {
 </script>
 </body>
 </html>
+
+"""#
+
+  /// Sources/Program/NavhostPreview/Page/shared.css
+  static let shared_css = #"""
+:root {
+  --page: #f3f4f7; --panel: #ffffff; --ink: #1b1c20; --soft: #5b606b; --line: #d9dce3;
+  --accent: #0a5bb5; --accent-ink: #ffffff; --good: #1d7a3a; --bad: #b3261e; --ask: #0a5bb5;
+  --warn: #8a5200; --mark: #fff2c2; --good-bg: #e3f4e8; --bad-bg: #fbe6e4; --ask-bg: #e2edfa;
+  --warn-bg: #fdf0dc; --plain-bg: #eef0f4;
+  font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #131417; --panel: #1d1f24; --ink: #eceef2; --soft: #a4abb8; --line: #353943;
+    --accent: #6db0ff; --accent-ink: #0b1626; --good: #6fd58d; --bad: #ff9c93; --ask: #8cc0ff;
+    --warn: #f4c173; --mark: #4a3f16; --good-bg: #17311f; --bad-bg: #3d1d1b; --ask-bg: #182b44;
+    --warn-bg: #3b2a10; --plain-bg: #272a31;
+  }
+}
+* { box-sizing: border-box; }
+[hidden] { display: none !important; }
+h2 { font-size: 13px; font-weight: 650; margin: 0 0 6px; color: var(--soft); letter-spacing: .01em; }
+button, select, input:not([type=range]) { font: inherit; font-size: 14px; color: inherit; min-height: 32px;
+  border: 1px solid var(--line); border-radius: 8px; background: var(--panel); padding: 3px 10px; }
+button { cursor: pointer; }
+button:hover { border-color: var(--accent); }
+button[aria-pressed=true] { background: var(--accent); border-color: var(--accent);
+  color: var(--accent-ink); }
+button:disabled { color: var(--soft); cursor: default; border-color: var(--line); background: var(--plain-bg); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+section { background: var(--panel); border: 1px solid var(--line); border-radius: 12px;
+  padding: 11px 14px 12px; min-width: 0; }
+pre { margin: 0; font: 12.5px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono",
+  monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+.empty { color: var(--soft); }
+ol, ul { margin: 0; padding: 0; list-style: none; }
+#problems li { padding: 8px 10px; border-radius: 8px; margin-top: 6px; background: var(--warn-bg);
+  border-left: 4px solid var(--warn); }
+#problems li.load, #problems li.script { background: var(--bad-bg); border-left-color: var(--bad); }
+#problems li p { margin: 0; overflow-wrap: anywhere; }
+#problems pre { margin-top: 4px; white-space: pre; overflow-x: auto; }
+/* As in the picture of a decision: signs on one line, a card beside each. */
+#cards li { --tone: var(--soft); --tint: var(--plain-bg); position: relative; margin-top: 8px;
+  display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: 12px; align-items: center; }
+#cards li.good { --tone: var(--good); --tint: var(--good-bg); }
+#cards li.bad { --tone: var(--bad); --tint: var(--bad-bg); }
+#cards li.asking { --tone: var(--ask); --tint: var(--ask-bg); }
+#cards li.warning { --tone: var(--warn); --tint: var(--warn-bg); }
+#cards li.empty { display: block; }
+#cards li:not(.empty)::before { content: ""; position: absolute; left: 11px; width: 2px; top: -8px; bottom: 0;
+  background: var(--line); }
+#cards li:first-child::before { top: 50%; }
+#cards li:last-child::before { bottom: 50%; }
+#cards .sign { position: relative; width: 24px; height: 24px; border-radius: 50%; background: var(--tone);
+  box-shadow: 0 0 0 4px var(--panel); color: var(--panel); }
+#signs { display: none; }
+#cards svg { display: block; width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2.2;
+  stroke-linecap: round; stroke-linejoin: round; }
+#cards .card { border-radius: 10px; padding: 7px 12px; background: var(--plain-bg); min-width: 0; }
+#cards li.end .card { background: var(--tint); }
+#cards .row { justify-content: space-between; align-items: baseline; gap: 0 12px; }
+#cards b { font-weight: 650; }
+#cards .row b, #cards .row span { min-width: 0; overflow-wrap: anywhere; }
+#cards .code { font: 12px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
+  color: var(--soft); }
+#cards li.good .verdict, #cards li.bad .verdict, #cards li.asking .verdict, #cards li.warning .verdict {
+  color: var(--tone); }
+#cards p { margin: 0; overflow-wrap: anywhere; }
+#cards .chips { display: flex; flex-wrap: wrap; gap: 5px; margin-top: 3px; }
+#cards .chips span { border-radius: 12px; background: var(--panel); padding: 0 10px 0 7px; font-size: 13px; }
+#cards .chips span::before { content: "✓ "; color: var(--good); font-weight: 700; }
+.source { max-height: 24em; overflow: auto; border-radius: 8px; background: var(--plain-bg); }
+.source .line { display: block; padding: 0 10px 0 0; white-space: pre; width: max-content;
+  min-width: 100%; }
+.source .line::before { content: attr(data-line); display: inline-block; width: 3.4em;
+  padding-right: .9em; text-align: right; color: var(--soft); user-select: none; }
+.source .deciding { background: var(--mark); box-shadow: inset 4px 0 var(--warn); font-weight: 600; }
+#stack li { padding: 4px 10px; border: 1px solid var(--line); border-radius: 8px; margin-top: 5px; }
+#stack li.top { border-color: var(--accent); border-width: 2px; }
+#stack span { color: var(--soft); }
+#events { max-height: 17em; overflow: auto; font-size: 13px; }
+#events li { padding: 1px 0; overflow-wrap: anywhere; }
+#events time { color: var(--soft); font-variant-numeric: tabular-nums; margin-right: 8px; }
+#events b { font-weight: 600; }
+.row { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+
+"""#
+
+  /// Sources/Program/NavhostPreview/Page/shared.js
+  static let shared_js = #"""
+const $ = (selector) => document.querySelector(selector);
+function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const key in attributes) made.setAttribute(key, attributes[key]);
+  made.append(...children);
+  return made;
+}
+
+/* The cards of a decision. */
+function cardItems(cards) {
+  /* Two strings, at the ends of a line. */
+  const row = (left, right) => element("div", {class: "row"}, left, element("span", {class: "code"}, right));
+  return cards.map((made) => {
+    const card = element("div", {class: "card"}, row(element("b", {}, made.title), made.tag));
+    if (made.verdict || made.place) card.append(row(element("span", {class: "verdict"}, made.verdict), made.place));
+    if (made.guards.length) {
+      card.append(element("div", {class: "chips"}, ...made.guards.map((name) => element("span", {}, name))));
+    }
+    if (made.reason) card.append(element("p", {}, made.reason));
+    const sign = element("span", {class: "sign", "aria-hidden": "true"});
+    sign.innerHTML = `<svg><use href="#sign-${made.sign}"/></svg>`;
+    return element("li", {class: made.isEnd ? `${made.tone} end` : made.tone}, sign, card);
+  });
+}
+
+/* Shows the source of a file, with one line marked. */
+function showSource(box, source, marked) {
+  box.replaceChildren(...source.replace(/\n$/, "").split("\n").map((text, index) => {
+    const line = element("span", {class: "line", "data-line": index + 1}, text + "\n");
+    if (index + 1 === marked) {
+      line.classList.add("deciding");
+      line.setAttribute("aria-current", "true");
+    }
+    return line;
+  }));
+  const line = box.querySelector(".deciding");
+  if (line) box.scrollTop = Math.max(0, line.offsetTop - box.offsetTop - 60);
+}
+
+/* The screens of all stacks. */
+function stackItems(stack) {
+  return stack.map((screen) => {
+    const item = element("li", {}, element("b", {}, screen.class));
+    if (screen.title) item.append(" ", element("span", {}, screen.title));
+    if (screen.place) item.append(" ", element("span", {}, `(${screen.place})`));
+    if (screen.top) { item.classList.add("top"); item.setAttribute("aria-current", "true"); }
+    return item;
+  });
+}
+
+function eventItems(events) {
+  return events.map((event) => element("li", {}, element("time", {}, event.time),
+    element("b", {}, event.name), event.text ? " " + event.text : ""));
+}
+
+function problemItems(problems) {
+  return problems.map((problem) => {
+    const item = element("li", {class: problem.kind}, element("p", {}, problem.message));
+    if (problem.excerpt) item.append(element("pre", {}, problem.excerpt));
+    return item;
+  });
+}
+
+"""#
+
+  /// Sources/Program/NavhostPreview/Page/signs.svg
+  static let signs_svg = #"""
+<svg id="signs" aria-hidden="true">
+  <symbol id="sign-check" viewBox="-10 -10 20 20"><path d="M-4.4 .4 L-1.4 3.6 L4.6 -3.4"/></symbol>
+  <symbol id="sign-cross" viewBox="-10 -10 20 20"><path d="M-3.4 -3.4 L3.4 3.4 M3.4 -3.4 L-3.4 3.4"/></symbol>
+  <symbol id="sign-dash" viewBox="-10 -10 20 20"><path d="M-4 0 L4 0"/></symbol>
+  <symbol id="sign-question" viewBox="-10 -10 20 20"><path d="M-2.7 -2.3 C-2.7 -6.2 2.9 -6 2.7 -2.3 C2.6 -.4 0 -.3 0 1.8 M0 5 L0 5.1"/></symbol>
+  <symbol id="sign-warning" viewBox="-10 -10 20 20"><path d="M0 -5 L0 1 M0 4.6 L0 4.7"/></symbol>
+</svg>
 
 """#
 }

@@ -101,13 +101,3 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if error is IOError { context.close(promise: nil) }
   }
 }
-
-/// The page as it is compiled in.
-enum Page {
-  private static let text = Embedded.preview_html
-
-  /// - Parameter nonce: what the page's own script and style are known by.
-  static func html(nonce: String) -> String {
-    text.replacing("%NONCE%", with: nonce)
-  }
-}

@@ -36,7 +36,8 @@ extension SessionFrame {
     ]
   }
 
-  private static func cards(_ explanation: Explanation?) -> String {
+  /// The cards of a decision; an empty list without one.
+  static func cards(_ explanation: Explanation?) -> String {
     guard explanation != nil else { return "[]" }
     return DecisionNode.flow(of: explanation).map { node in
       JSONObject([
@@ -49,7 +50,8 @@ extension SessionFrame {
     }.json
   }
 
-  private static func stack(_ navigation: NavigationController) -> String {
+  /// The controllers of all stacks.
+  static func stack(_ navigation: NavigationController) -> String {
     let top = navigation.scene.topNavigation?.top
     return navigation.scene.stacks.flatMap { stack in
       let place = place(of: stack)
@@ -82,7 +84,8 @@ extension SessionFrame {
     return places.joined(separator: ", ")
   }
 
-  private static func question(_ question: Question?) -> String {
+  /// The open question, or null.
+  static func question(_ question: Question?) -> String {
     guard let question else { return "null" }
     let choices = question.choices.map { choice in
       JSONObject([

@@ -33,12 +33,18 @@ final class SourceTexts {
   }
 
   private func parts(_ explanation: Explanation?) -> [(String, String)] {
-    guard let step = Self.deciding(explanation), let file = step.file, let line = step.line else {
-      return [("none", JSONText.string(Self.words(explanation)))]
+    let file = Self.deciding(explanation)?.file
+    return Self.place(explanation)
+      + (file.map { [("text", JSONText.string(text(of: $0)))] } ?? [])
+  }
+
+  /// The file and the line of the hook that decided, and its plugin; without one `none`, the reason.
+  static func place(_ explanation: Explanation?) -> [(String, String)] {
+    guard let step = deciding(explanation), let file = step.file, let line = step.line else {
+      return [("none", JSONText.string(words(explanation)))]
     }
     return [
       ("file", JSONText.string(file)), ("line", "\(line)"), ("by", JSONText.string(step.by)),
-      ("text", JSONText.string(text(of: file))),
     ]
   }
 

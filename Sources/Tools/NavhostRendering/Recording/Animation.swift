@@ -4,9 +4,9 @@ internal import NavhostSupport
 /// A recording as a picture that moves.
 package enum Animation {
   /// Frames in a second of what moves.
-  static let rate = 20.0
+  package static let rate = 20.0
   /// How long what stands still is shown, in seconds.
-  private static let pause = 0.9
+  package static let pause = 0.9
   private static let most = 600
 
   /// A screen, and for how many seconds it is shown.
@@ -26,9 +26,22 @@ package enum Animation {
         add(Frame(screen: screen, duration: pause), to: &frames)
       }
       guard index + 1 < entries.count else { break }
-      addMotion(timeline, from: entry.time, to: entries[index + 1].time, &frames)
+      addMotion(timeline, from: entry.time, to: entries[index + 1].time, &frames, most)
     }
     return frames
+  }
+
+  /// The screens that move between two moments, in steps of a frame.
+  package static func motion(
+    _ timeline: Timeline, from start: Double, to end: Double, atMost most: Int
+  ) -> [Screen] {
+    var frames: [Frame] = []
+    let entries = timeline.entries
+    for (entry, next) in zip(entries, entries.dropFirst())
+    where entry.time >= start && next.time <= end {
+      addMotion(timeline, from: entry.time, to: next.time, &frames, most)
+    }
+    return frames.map { $0.screen }
   }
 
   /// An SVG that moves by itself, over and over.
@@ -52,7 +65,7 @@ package enum Animation {
   }
 
   private static func addMotion(
-    _ timeline: Timeline, from start: Double, to end: Double, _ frames: inout [Frame]
+    _ timeline: Timeline, from start: Double, to end: Double, _ frames: inout [Frame], _ most: Int
   ) {
     let step = 1 / rate
     var tick = (start / step).rounded(.up)
