@@ -56,4 +56,37 @@ import Testing
     try expectEqual(ProgramRun(["preview", "--port", "70000"]).status, 2)
     try expectEqual(ProgramRun(["preview", "--plugins", "nowhere"]).status, 3)
   }
+
+  @Test(arguments: [
+    (["--port", "0", "--save", "f.html", "s.lua"], 2, "--save and --port cannot be combined"),
+    (["--save", "f.html"], 2, "--save requires a script"),
+    (["--save", "f.html", "missing.lua"], 1, "missing.lua: "),
+    (["--save", "s.lua", "s.lua"], 1, "s.lua: is there and is no page of navhost preview --save"),
+    (["--save", "f.html", "p.lua"], 2, "p.lua: a plugin, not a script; use 'navhost check p.lua'"),
+    (["--save", "f.html", "--plugins", "nowhere", "s.lua"], 3, "nowhere"),
+  ])
+  func `A film that cannot be made leaves no page`(
+    _ words: [String], _ status: Int32, _ message: String
+  ) throws {
+    let folder = try Folder([
+      "s.lua": "nav.setRoot('A')",
+      "p.lua": "return { shouldPop = function() return false end }",
+    ])
+    let run = try ProgramRun(["preview"] + words, in: folder.url)
+    expectEqual(run.status, status)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    expectEqual(try folder.read("s.lua"), "nav.setRoot('A')")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("f.html")))
+  }
+
+  @Test func `A film takes the place of an earlier one, and may come from standard input`() throws {
+    let folder = try Folder(["s.lua": "print('hello') nav.setRoot('A')"])
+    let run = try ProgramRun(["preview", "--save", "f.html", "s.lua"], in: folder.url)
+    expectEqual(run.output, "hello\n")
+    expectEqual(run.errors, "")
+    let again = try ProgramRun(
+      ["preview", "--save", "f.html", "-"], in: folder.url, input: "nav.setRoot('FromInput')")
+    expectEqual(again.status, 0, "\(again.errors)")
+    #expect(try folder.read("f.html").contains("FromInput"))
+  }
 }

@@ -524,6 +524,123 @@ class KeyboardTest(PageTest):
         self.assertTrue(any(role in ("image", "img") and name == "New draft" for role, name in told), told)
 
 
+class FilmTest(DrivenPage):
+    """The page of `navhost preview --save`, opened from a file."""
+
+    pictures = PICTURES
+    title = "</script><img src=x onerror=document.title=1>"
+
+    @classmethod
+    def setUpClass(cls):
+        cls.driver = browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.driver.quit()
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        shutil.copytree(os.path.join(HERE, "scene"), self.folder, dirs_exist_ok=True)
+        with open(os.path.join(self.folder, "film.lua"), "w") as file:
+            file.write('dofile("scene.lua")\nnav.tapBack()\nnav.answer(false)\n'
+                       f'nav.push {{ class = "Odd", title = "{self.title}" }}\n')
+        subprocess.run([NAVHOST, "preview", "--save", "film.html", "film.lua"], cwd=self.folder, check=True)
+        self.driver.get(f"file://{self.folder}/film.html")
+
+    def tearDown(self):
+        log = [entry["message"] for entry in self.driver.get_log("browser")]
+        shutil.rmtree(self.folder)
+        self.assertEqual(log, [])
+
+    def press(self, name):
+        self.find(f'[data-do="{name}"]').click()
+
+    def step(self):
+        return self.texts("#moment")[0].split(",")[0]
+
+    def type(self, key):
+        ActionChains(self.driver).send_keys(key).perform()
+
+    def test_buttons_keys_and_slider_go_through_the_steps(self):
+        self.assertEqual(self.step(), "Step 1 of 5")
+        for name, step in (("next", 2), ("last", 5), ("next", 5), ("previous", 4), ("first", 1), ("previous", 1)):
+            self.press(name)
+            self.assertEqual(self.step(), f"Step {step} of 5", name)
+        for key, step in ((Keys.ARROW_RIGHT, 2), (Keys.END, 5), (Keys.ARROW_LEFT, 4), (Keys.HOME, 1)):
+            self.type(key)
+            self.assertEqual(self.step(), f"Step {step} of 5")
+        self.driver.execute_script("""
+            const slider = document.querySelector("#slider");
+            slider.value = 2;
+            slider.dispatchEvent(new Event("input"))""")
+        self.assertEqual(self.step(), "Step 2 of 5")
+        self.driver.execute_script("arguments[0].focus()", self.find("#slider"))
+        self.type(Keys.ARROW_RIGHT)
+        self.type(Keys.ARROW_RIGHT)
+        self.assertEqual(self.step(), "Step 3 of 5")
+
+    def test_a_step_has_its_decision_its_lines_and_its_events(self):
+        self.press("first")
+        self.press("next")
+        self.press("next")
+        self.assertEqual(self.outcome(), "pop deferred")
+        self.assertEqual(self.texts("#script .deciding"), ["nav.tapBack()\n"])
+        self.assertEqual([line.strip()[:22] for line in self.texts("#source .deciding")],
+                         ['return confirm("Throw '])
+        self.assertIn("plugins/draft.lua, line 7", self.texts("#sourceName")[0])
+        self.assertEqual(self.texts("#asked"), ["Question: Throw the draft away?"])
+        self.assertIn("outcome=deferred", self.texts("#events .now")[-1])
+        self.assertEqual(self.stack(), ["Inbox Inbox", "Draft New draft"])
+        self.driver.find_elements("css selector", "#decisions button")[2].click()
+        self.assertEqual(self.step(), "Step 4 of 5")
+        self.assertIn("blocked", self.outcome())
+
+    def test_play_comes_to_the_end(self):
+        self.press("play")
+        self.wait(lambda: self.step() == "Step 5 of 5" and self.texts('[data-do="play"]') == ["Play"])
+
+    def test_a_title_is_text(self):
+        self.press("last")
+        self.assertIn(self.title, self.stack()[-1])
+        self.assertEqual(self.driver.find_elements("css selector", "img"), [])
+        self.assertEqual(self.driver.title, "film.lua – navhost preview")
+
+    def test_every_width_in_both_themes(self):
+        wrong = []
+        for width, height in ((390, 844), (820, 1180), (1400, 900)):
+            for theme in ("light", "dark"):
+                self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+                    "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+                self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+                    "features": [{"name": "prefers-color-scheme", "value": theme}]})
+                self.driver.refresh()
+                for _ in range(2):
+                    self.press("next")
+                self.picture(f"film-{width}-{theme}")
+                with open(os.path.join(HERE, "look.js")) as file:
+                    look = file.read()
+                found = self.driver.execute_script(look, "contrast")
+                wide = self.driver.execute_script("""
+                    return [document.documentElement, ...document.querySelectorAll("body *:not(svg *)")]
+                      .filter((node) => node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0
+                        && getComputedStyle(node).display !== "inline" && !node.matches("svg, .said"))
+                      .map((node) => node.id || node.tagName)""")
+                wrong += [f"{width} {theme}: {line}" for line in found + [f"too wide: {name}" for name in wide]]
+        self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+        self.assertEqual("\n".join(wrong), "")
+
+    def test_a_screen_reader_is_told_what_everything_is(self):
+        self.press("next")
+        nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        told = [(node.get("role", {}).get("value"), node.get("name", {}).get("value", ""))
+                for node in nodes if not node.get("ignored")]
+        self.assertEqual([role for role, name in told if role in ("button", "slider", "group") and not name], [])
+        for expected in (("slider", "Moment of the film"), ("button", "Next"), ("group", "Film")):
+            self.assertIn(expected, told)
+        self.assertTrue(any(role in ("image", "img") and name == "New draft" for role, name in told), told)
+
+
 def main():
     suite = unittest.defaultTestLoader.loadTestsFromModule(sys.modules[__name__])
     result = unittest.TextTestRunner(verbosity=2).run(suite)

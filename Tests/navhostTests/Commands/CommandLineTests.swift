@@ -102,7 +102,7 @@ import Testing
         "plugins no-plugins json strict profile record mask limit-units limit-memory limit-seconds",
       "repl": "plugins no-plugins profile record keep-going",
       "test": "reporter strict profile filter", "check": "json",
-      "preview": "plugins no-plugins port profile",
+      "preview": "plugins no-plugins port save profile",
     ]
     for (command, names) in options {
       let help = try ProgramRun([command, "--help"]).output

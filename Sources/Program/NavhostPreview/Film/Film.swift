@@ -45,7 +45,7 @@ struct Film {
     if last.moment == step.moment { return }
     if isFull {
       cut(at: last.moment)
-    } else if last.moment.isEmpty, last.moment.decisions == step.moment.decisions {
+    } else if last.moment.isEmpty, step.moment.decisions == 0 {
       steps[steps.count - 1] = step
     } else {
       steps.append(step)

@@ -31,7 +31,7 @@ h1 small { font-weight: 400; color: var(--soft); }
 #slider { width: 100%; min-height: 28px; margin: 0; accent-color: var(--accent); }
 #moment, #asked { margin: 0; font-size: 13px; color: var(--soft); text-align: center; overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums; }
-#asked { color: var(--ask); }
+#asked { color: var(--ask); min-height: 1.45em; }
 main { padding: 14px 16px 24px 4px; display: grid; gap: 12px; align-content: start;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 .column { display: grid; gap: 12px; align-content: start; min-width: 0; }
@@ -65,7 +65,7 @@ footer { padding: 0 16px 16px; color: var(--soft); font-size: 13px; text-align: 
 <noscript><p>This page needs JavaScript to show its film. It loads nothing from elsewhere.</p></noscript>
 <div id="page">
 <div id="stage" role="group" aria-label="Film">
-  <div id="picture"></div>
+  <div id="picture" class="picture"></div>
   <p id="asked" role="status"></p>
   <p id="moment" role="status"></p>
   <input type="range" id="slider" min="0" max="0" value="0" step="1" aria-label="Moment of the film">
