@@ -61,7 +61,7 @@ import Testing
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>") && svg.contains("Draft"))
   }
 
-  /// Nothing that a script says ends the element that has the data, nor does an element come of it.
+  /// A title neither ends the element that contains the data nor makes an element.
   @Test func `A title does not become part of the page`() throws {
     let title = "</script><img src=x onerror=alert(1)><!--<script>"
     let made = try film("nav.setRoot { class = 'A', title = '\(title)' }")

@@ -3,14 +3,14 @@ internal import NavhostSupport
 
 /// A script that was run, moment by moment.
 struct Film {
-  /// What a call of `nav` left behind.
+  /// The state after a call of `nav`.
   struct Moment: Equatable {
     @Boxed var screen: Screen?
     /// The controllers of all stacks, as JSON.
     var stack: String
     /// The open question, as JSON.
     var question: String
-    /// How many decisions and events there were by then.
+    /// The number of decisions and events up to it.
     var decisions: Int
     var events: Int
   }

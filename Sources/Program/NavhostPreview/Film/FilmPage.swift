@@ -32,13 +32,13 @@ struct FilmPage {
   func html(_ pictures: any ScreenSource) -> (page: String, problems: [String]) {
     let frames = frames(pictures.timeline)
     let (photos, problems) = Self.photos(of: frames, pictures)
-    // The data stands in an element of HTML, which nothing in it may end.
+    // A title must not end the element of HTML that contains the data.
     let data = json(frames, photos).replacing("<", with: "\\u003c")
     let page = Page.film.replacing("%HASH%", with: Self.hash(of: Page.film))
     return (page.replacing("%FILM%", with: data), problems)
   }
 
-  /// What the page's policy knows its own script by: nothing else runs on the page.
+  /// The hash of the page's own script, for the page's policy: no other script runs.
   private static func hash(of page: String) -> String {
     let start = page.places(of: "<script>").last?.upperBound ?? page.endIndex
     let end = page.places(of: "</script>").last?.lowerBound ?? page.endIndex
@@ -64,12 +64,12 @@ struct FilmPage {
   /// The screenshots on the screens, as addresses by their names.
   private static func photos(
     of frames: [Frame], _ pictures: any ScreenSource
-  ) -> (found: [String: String], problems: [String]) {
-    var found: [String: String] = [:]
+  ) -> (found: [ExactName: String], problems: [String]) {
+    var found: [ExactName: String] = [:]
     var problems: [String] = []
-    for name in Set(frames.flatMap { $0.screen?.photos ?? [] }).sorted() {
+    for name in frames.flatMap({ $0.screen?.photos ?? [] }).exactNames.sorted() {
       do throws(PictureError) {
-        found[name] = Photo.url(try pictures.photo(name))
+        found[name] = Photo.url(try pictures.photo(name.text))
       } catch {
         problems.append(error.message)
       }
@@ -77,8 +77,8 @@ struct FilmPage {
     return (found, problems)
   }
 
-  private func json(_ frames: [Frame], _ photos: [String: String]) -> String {
-    var pictures = FilmPictures(photos: Set(photos.keys))
+  private func json(_ frames: [Frame], _ photos: [ExactName: String]) -> String {
+    var pictures = FilmPictures(photos: photos.keys.map { $0.text })
     let shown = frames.map { frame in
       JSONObject([
         ("picture", "\(pictures.number(of: frame.screen))"), ("moment", "\(frame.step)"),
@@ -92,8 +92,8 @@ struct FilmPage {
         ("motion", "\(Int(1000 / Animation.rate))"), ("rest", "\(Int(1000 * Animation.pause))"),
         ("frames", shown.json), ("moments", film.steps.map(Self.json).json),
         ("decisions", film.decisions.json), ("events", film.events.json),
-        ("sources", Self.object(film.sources.map { ($0.key.text, $0.value) })),
-        ("photos", Self.object(photos.map { ($0.key, $0.value) })),
+        ("sources", Self.object(film.sources)),
+        ("photos", Self.object(photos)),
       ] + pictures.json
     ).text
   }
@@ -106,9 +106,9 @@ struct FilmPage {
     ]).text
   }
 
-  private static func object(_ members: [(String, String)]) -> String {
-    let sorted = members.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-    return JSONObject(sorted.map { ($0.0, JSONText.string($0.1)) }).text
+  private static func object(_ members: [ExactName: String]) -> String {
+    let sorted = members.sorted { $0.key < $1.key }
+    return JSONObject(sorted.map { ($0.key.text, JSONText.string($0.value)) }).text
   }
 }
 

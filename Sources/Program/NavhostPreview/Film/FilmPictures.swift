@@ -3,14 +3,14 @@ internal import NavhostSupport
 
 /// The pictures of a film, light and dark. Most lines of two of them are the same: each line is kept once.
 struct FilmPictures {
-  private let photos: Set<String>
+  private let photos: [String]
   private var lines: [String] = []
   private var places: [ExactName: Int] = [:]
   private var pictures: [String] = []
   private var last: (screen: Screen, number: Int)?
 
   /// - Parameter photos: the names of the screenshots that the page has.
-  init(photos: Set<String>) {
+  init(photos: [String]) {
     self.photos = photos
   }
 
@@ -27,7 +27,7 @@ struct FilmPictures {
   /// The numbers of the picture's lines, as JSON.
   private mutating func numbers(of screen: Screen, _ theme: Theme) -> String {
     var options = PictureOptions(theme: theme)
-    options.linkedPhotos = photos
+    options.linkedPhotos = Set(photos)
     let svg = ScreenPicture.picture(of: screen, options).svg
     return svg.pieces(between: UInt8(ascii: "\n")).map { "\(place(of: $0))" }.json
   }
