@@ -59,9 +59,9 @@ let optimizedInTests =
   Context.environment["NAVHOST_OPTIMIZED_TESTS"] == nil
   ? []
   : [
-    "Exploration", "Fidelity", "NavhostLua", "NavhostLuaSyntax", "NavhostNavigation",
-    "NavhostPluginHost", "NavhostScripting", "NavhostSupport", "NavhostTraces", "PluginCheck",
-    "Symbolic",
+    "NavhostExploration", "NavhostFidelity", "NavhostLua", "NavhostLuaSyntax", "NavhostNavigation",
+    "NavhostPluginCheck", "NavhostPluginHost", "NavhostScripting", "NavhostSupport",
+    "NavhostSymbolic", "NavhostTraces",
   ]
 
 let package = Package(
