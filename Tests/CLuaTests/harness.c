@@ -92,7 +92,7 @@ enum slots { SLOT_NOTE, SLOT_SUM, SLOT_RAISE, SLOT_ASK, SLOT_CALL, SLOT_OBJECT, 
 
 const int32_t slot_of_sum = SLOT_SUM;
 
-// Calls the function, with the object that follows, which is lent.
+// Calls the function, with the object that follows.
 static int32_t nested_call(clua_state *state, const clua_value *args, int32_t count) {
   char message[256];
   if (args[0].type != CLUA_FUNCTION) return CLUA_RAISE;
@@ -100,7 +100,7 @@ static int32_t nested_call(clua_state *state, const clua_value *args, int32_t co
   if (count > 1) {
     clua_out_begin(state);
     clua_out_nil(state);
-    clua_out_lent(state, args[1].kind, args[1].id);
+    clua_out_object(state, args[1].kind, args[1].id);
   }
   int32_t status = clua_call(state, ref, 1, CLUA_DATA, NULL);
   clua_release(state, ref);

@@ -7,7 +7,6 @@ final class HookCall {
   private let hook: LuaReference
   private let className: LuaKeptText
   private let request: LuaKeptText
-  private let keepsNoArgument: Bool
   private var lastPop: Int64 = 0
 
   init(_ source: String) throws {
@@ -22,7 +21,6 @@ final class HookCall {
       let hook = try state.field("shouldPop", of: table).functionValue
     else { preconditionFailure("the plugin returns no table with a hook") }
     self.hook = hook
-    keepsNoArgument = hook.keepsNoArgument(2)
     className = LuaKeptText(state.keep("Editor"))
     request = LuaKeptText(state.keep("request"))
   }
@@ -36,7 +34,7 @@ final class HookCall {
     let controller = LuaObject(kind: 1, id: 1)
     let pop = LuaObject(kind: 2, id: lastPop)
     output.push(controller)
-    if keepsNoArgument { output.lend(pop) } else { output.push(pop) }
+    output.push(pop)
     output.tell(0, of: controller, className.number)
     output.tell(1, of: pop, request.number)
     guard try! state.callInPlace(hook, wanted: 2) == nil else { return }

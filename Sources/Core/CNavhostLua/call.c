@@ -214,9 +214,7 @@ static int32_t begin_call(
   clua_state *state, int32_t ref, int32_t wanted, enum clua_mode mode, int32_t *waiting) {
   if (!begin(state)) return clua_fail(state, CLUA_ERROR_RUNTIME, "C stack overflow");
   int32_t number = take_thread(state);
-  state->lent = 0;
   int count = number == 0 ? -1 : put_arguments(state, state->threads[number - 1].thread, ref);
-  uint8_t lent = state->lent;
   int32_t status;
   if (count >= 0) {
     status = run(state, number, true, count, wanted, mode, waiting);
@@ -224,7 +222,6 @@ static int32_t begin_call(
     if (number != 0) discard(state, number);
     status = clua_fail(state, CLUA_ERROR_MEMORY, "not enough memory");
   }
-  if (lent != 0) clua_take_back(state, lent, status != CLUA_SUSPENDED);
   return status;
 }
 

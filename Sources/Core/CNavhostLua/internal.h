@@ -173,8 +173,6 @@ typedef struct clua_kind {
   const void *metatable;  // NULL: no object of the kind was handed over yet
   int32_t metatable_ref;
   int32_t cache_ref;      // id -> proxy, weak values
-  int32_t lent_ref;       // the userdata that is lent; 0: none yet
-  bool is_lent;           // it is with a call
   uint8_t shape;          // enum clua_shape
 } clua_kind;
 
@@ -263,7 +261,6 @@ struct clua_state {
   int32_t ref_count, free_ref;
   clua_kind kinds[CLUA_KINDS];
   int spare_count;      // of CLUA_KEY_SPARES
-  uint8_t lent;         // the kind of what the call that is being made was lent; 0: nothing
   lua_Integer last_id;  // of CLUA_KEY_IDS
   const clua_catalog *catalog;
   bool has_hooks;         // a script has set one
@@ -410,8 +407,6 @@ void clua_flatten_key(lua_State *L, int index, clua_value *value);
 void clua_push_object(lua_State *L, const clua_value *object);
 bool clua_push_held(lua_State *L, const clua_value *object);
 bool clua_push_spare(lua_State *L, const clua_value *object);
-bool clua_push_lent(lua_State *L, const clua_value *object);
-void clua_take_back(clua_state *state, uint8_t kind, bool is_over);
 void clua_define_dynamics(lua_State *L);
 
 // outgoing.c: pushes raise where there is no memory

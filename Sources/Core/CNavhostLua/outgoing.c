@@ -77,14 +77,6 @@ void clua_out_object(clua_state *state, uint8_t kind, int64_t id) {
   value->id = id;
 }
 
-void clua_out_lent(clua_state *state, uint8_t kind, int64_t id) {
-  clua_value *value = clua_list_add(state, &state->out, CLUA_OBJECT);
-  if (value == NULL) return;
-  value->kind = kind;
-  value->is_lent = true;
-  value->id = id;
-}
-
 void clua_out_slot(clua_state *state, int32_t slot) {
   clua_value *value = clua_list_add(state, &state->out, OUT_SLOT);
   if (value != NULL) value->ref = slot;
@@ -244,7 +236,6 @@ void clua_push_pairs(lua_State *L) {
 // True where the value was pushed; nothing was raised in any case.
 static inline bool push_cheaply(lua_State *L, const clua_value *value) {
   if (CLUA_LIKELY(value->type == CLUA_OBJECT)) {
-    if (value->is_lent && clua_push_lent(L, value)) return true;
     return clua_push_held(L, value) || clua_push_spare(L, value);
   }
   switch (value->type) {

@@ -113,37 +113,6 @@ bool clua_push_spare(lua_State *L, const clua_value *object) {
   return true;
 }
 
-// Pushes the userdata of the kind that is lent from call to call. False where it is with another call, where somebody
-// may look at it from outside, or where there is none and none can be made; raises in no case.
-bool clua_push_lent(lua_State *L, const clua_value *object) {
-  clua_state *state = clua_of(L);
-  if (object->kind >= CLUA_KINDS || state->debugger != NULL) return false;
-  clua_kind *kind = &state->kinds[object->kind];
-  if (kind->is_lent) return false;
-  if (kind->lent_ref == 0) {
-    if (!clua_push_spare(L, object)) return false;
-    kind->lent_ref = clua_make_ref(state, L, -1);
-    if (kind->lent_ref == 0) return true;
-  } else {
-    push_kept(L, kind->lent_ref);
-    clua_proxy *proxy = lua_touserdata(L, -1);
-    proxy->object.id = object->id;
-    proxy->handed = ++state->last_handed;
-  }
-  kind->is_lent = true;
-  state->lent = object->kind;
-  return true;
-}
-
-// The call that was lent it is over; one that waits keeps it.
-void clua_take_back(clua_state *state, uint8_t number, bool is_over) {
-  clua_kind *kind = &state->kinds[number];
-  kind->is_lent = false;
-  if (is_over) return;
-  clua_release(state, kind->lent_ref);
-  kind->lent_ref = 0;
-}
-
 void clua_push_object(lua_State *L, const clua_value *object) {
   luaL_checkstack(L, 8, NULL);
   if (!is_declared(clua_of(L), object->kind)) {

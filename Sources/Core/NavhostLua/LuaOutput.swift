@@ -14,8 +14,6 @@ package struct LuaOutput {
   package func push(_ object: LuaObject) {
     clua_out_object(pointer, object.kind, object.id)
   }
-  /// The same object, of a kind that is handed over once, for a function of which `keepsNoArgument` is true.
-  package func lend(_ object: LuaObject) { clua_out_lent(pointer, object.kind, object.id) }
   package func push(_ slot: LuaSlot) { clua_out_slot(pointer, slot.index) }
   /// A function that calls the slot with `id` before its arguments: it is good for one occasion.
   package func push(_ slot: LuaSlot, boundTo id: Int64) {

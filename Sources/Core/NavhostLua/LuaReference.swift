@@ -29,12 +29,6 @@ package final class LuaReference {
     guard let info = functionInfo, !info.source.isEmpty, info.line > 0 else { return nil }
     return LuaPlace(file: info.source, line: info.line)
   }
-
-  /// Whether it is certain that a call of the function leaves nobody with its argument of this number; the
-  /// first is 1.
-  package func keepsNoArgument(_ number: Int) -> Bool {
-    handle.pointer.map { clua_keeps_no_argument($0, ref, Int32(number)) } ?? false
-  }
 }
 
 /// A string that a state keeps, or none, and the number under which it does: that can be told without

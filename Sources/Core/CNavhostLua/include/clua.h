@@ -33,7 +33,6 @@ enum clua_type {
 typedef struct clua_value {
   uint8_t type;    // enum clua_type
   uint8_t kind;    // CLUA_OBJECT
-  bool is_lent;    // CLUA_OBJECT, outgoing: clua_out_lent
   uint32_t count;  // CLUA_TABLE
   size_t length;   // CLUA_STRING, CLUA_OTHER: bytes, not counting the NUL that follows them
   union {
@@ -204,9 +203,6 @@ void clua_out_integer(clua_state *state, int64_t value);
 void clua_out_number(clua_state *state, double value);
 void clua_out_string(clua_state *state, const char *bytes, size_t length);  // copied
 void clua_out_object(clua_state *state, uint8_t kind, int64_t id);
-// The same, of a kind that is handed over once, to a function that keeps nothing of this argument
-// (clua_keeps_no_argument): it gets userdata that other calls have had.
-void clua_out_lent(clua_state *state, uint8_t kind, int64_t id);
 void clua_out_slot(clua_state *state, int32_t slot);      // the registered function itself
 // A function of its own that calls the slot with `id` before its arguments.
 void clua_out_bound(clua_state *state, int32_t slot, int64_t id);
@@ -266,10 +262,6 @@ typedef struct clua_function_info {
   const char *source;    // its chunk name without the leading @ or =; "" for a C function
 } clua_function_info;
 bool clua_describe_function(clua_state *state, int32_t ref, clua_function_info *info);
-
-// Whether it is certain, by its instructions, that a call of the Lua function leaves nobody with its argument of
-// this number, the first is 1: it does nothing but read fields of it by their names.
-bool clua_keeps_no_argument(clua_state *state, int32_t ref, int32_t number);
 
 // The next call notes where it ends.
 void clua_note_end(clua_state *state);

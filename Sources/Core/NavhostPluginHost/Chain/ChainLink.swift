@@ -10,8 +10,6 @@ final class ChainLink {
   /// The function, whether it wraps the rest of the chain, and the state that it lives in.
   let function: LuaReference
   let wraps: Bool
-  /// Whether what it is asked about can serve the next call as well.
-  let keepsNoArgument: Bool
   package let state: LuaState
   /// What explanations call it.
   let respondent: Explanation.Respondent
@@ -42,7 +40,6 @@ final class ChainLink {
     generation = plugin.generation
     function = hook.function
     wraps = hook.wraps
-    keepsNoArgument = hook.keepsNoArgument
     state = hook.state
     deniesOnError = plugin.manifest.onError == .deny
     respondent = Explanation.Respondent(
@@ -60,7 +57,6 @@ final class ChainLink {
     generation = 0
     function = hook.hook.function
     wraps = hook.hook.wraps
-    keepsNoArgument = hook.hook.keepsNoArgument
     state = hook.hook.state
     respondent = Explanation.Respondent(
       "hook", file: hook.hook.file, line: hook.hook.line, hook: name.rawValue,

@@ -25,7 +25,7 @@ extension NavigationHost {
     let output = try link.state.arguments()
     let object = export(controller)
     output.push(object)
-    let argument = pushArgument(run, for: call, of: link, to: output)
+    let argument = pushArgument(run, for: call, to: output)
     if tellsFacts { link.tell(output, of: object, argument) }
     if link.wraps { pushNext(run, for: call, to: output) }
     do throws(LuaError) {
@@ -108,12 +108,12 @@ extension NavigationHost {
 
   /// The object that stands for the argument, where it is more than a value.
   private func pushArgument(
-    _ run: ChainRun, for call: Invocation, of link: ChainLink, to output: LuaOutput
+    _ run: ChainRun, for call: Invocation, to output: LuaOutput
   ) -> LuaObject? {
     if let kind = run.kind {
       call.context = handles.nextHandle()
       let object = LuaObject(kind: kind.rawValue, id: call.context)
-      if link.keepsNoArgument { output.lend(object) } else { output.push(object) }
+      output.push(object)
       return object
     }
     if case .animated(let animated) = run.argument { output.push(animated) }

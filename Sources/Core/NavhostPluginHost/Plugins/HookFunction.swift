@@ -8,8 +8,6 @@ package final class HookFunction {
   package let state: LuaState
   /// Whether it declares a third parameter: it wraps the rest of the chain.
   package let wraps: Bool
-  /// Whether what it is asked about, its second argument, can serve the next call as well.
-  package let keepsNoArgument: Bool
   package let file: String
   package let line: Int
 
@@ -18,7 +16,6 @@ package final class HookFunction {
     self.state = state
     let info = function.functionInfo
     wraps = (info?.parameterCount ?? 0) >= 3
-    keepsNoArgument = function.keepsNoArgument(2)
     file = Plain.line(info?.source ?? "", limit: 1000)
     line = info?.line ?? 0
   }
