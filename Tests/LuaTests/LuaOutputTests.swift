@@ -105,9 +105,9 @@ struct LuaOutputTests {
     let output = try state.arguments()
     let box = LuaObject(kind: 1, id: id)
     output.push(box)
-    let name = told.map { LuaKeptText(state.keep($0)) }
+    let name = told.flatMap(state.keep)
     defer { withExtendedLifetime(name) {} }
-    if let name { output.tell(1, of: box, name.number) }
+    output.tell(1, of: box, name)
     guard try state.callInPlace(function, wanted: 1) == nil else { return "suspended" }
     return state.results.value(0).stringValue ?? ""
   }
@@ -147,8 +147,8 @@ struct LuaOutputTests {
       ).first?.functionValue)
     let output = try state.arguments()
     for id in 1...10 { output.push(LuaObject(kind: 1, id: Int64(id))) }
-    let name = LuaKeptText(state.keep("T"))
-    for id in 1...10 { output.tell(1, of: LuaObject(kind: 1, id: Int64(id)), name.number) }
+    let name = state.keep("T")
+    for id in 1...10 { output.tell(1, of: LuaObject(kind: 1, id: Int64(id)), name) }
     try withExtendedLifetime(name) { _ = try state.callInPlace(function, wanted: 1) }
     expectEqual(state.results.value(0).stringValue, "TTTTTTTTaa")
   }

@@ -5,8 +5,8 @@ import NavhostLua
 final class HookCall {
   private let state: LuaState
   private let hook: LuaReference
-  private let className: LuaKeptText
-  private let request: LuaKeptText
+  private let className: LuaReference?
+  private let request: LuaReference?
   private var lastPop: Int64 = 0
 
   init(_ source: String) throws {
@@ -21,8 +21,8 @@ final class HookCall {
       let hook = try state.field("shouldPop", of: table).functionValue
     else { preconditionFailure("the plugin returns no table with a hook") }
     self.hook = hook
-    className = LuaKeptText(state.keep("Editor"))
-    request = LuaKeptText(state.keep("request"))
+    className = state.keep("Editor")
+    request = state.keep("request")
   }
 
   /// One call; each has a `pop` of its own.
@@ -35,8 +35,8 @@ final class HookCall {
     let pop = LuaObject(kind: 2, id: lastPop)
     output.push(controller)
     output.push(pop)
-    output.tell(0, of: controller, className.number)
-    output.tell(1, of: pop, request.number)
+    output.tell(0, of: controller, className)
+    output.tell(1, of: pop, request)
     guard try! state.callInPlace(hook, wanted: 2) == nil else { return }
     precondition(state.results.boolean(0) == false)
   }

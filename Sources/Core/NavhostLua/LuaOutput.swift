@@ -22,10 +22,10 @@ package struct LuaOutput {
 
   package func pushNil() { clua_out_nil(pointer) }
 
-  /// While the call runs that these arguments are for, this field of an object is `value`: Lua reads it
-  /// without asking. Keep `value` until the call has returned.
-  package func tell(_ field: Int, of object: LuaObject, _ text: LuaKeptText.Number) {
-    clua_out_fact(pointer, object.kind, object.id, Int32(field), text.ref)
+  /// While the call runs that these arguments are for, Lua reads this field of an object without asking. Nil tells
+  /// nothing. Keep `text` until the call has returned.
+  package func tell(_ field: Int, of object: LuaObject, _ text: LuaReference?) {
+    if let text { clua_out_fact(pointer, object.kind, object.id, Int32(field), text.ref) }
   }
 
   package func push(_ text: String) {

@@ -31,23 +31,6 @@ package final class LuaReference {
   }
 }
 
-/// A string that a state keeps, or none, and the number under which it does: that can be told without
-/// counting who holds the string.
-package struct LuaKeptText {
-  /// 0: none.
-  package struct Number {
-    let ref: Int32
-  }
-
-  package let number: Number
-  private let reference: LuaReference?
-
-  package init(_ reference: LuaReference?) {
-    self.reference = reference
-    number = Number(ref: reference?.ref ?? 0)
-  }
-}
-
 /// What Lua knows of a function.
 package struct LuaFunctionInfo: Equatable, Sendable {
   /// How many parameters it declares, `...` not counted.

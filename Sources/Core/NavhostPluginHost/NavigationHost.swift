@@ -13,10 +13,7 @@ public final class NavigationHost {
   package let ownLimits: Limits
   private let text: any TextMeasuring
   /// The navigation controller whose policy this host is. `reset` makes a new one.
-  public var navigation: NavigationController { stacks }
-  /// What decisions touch is stored in properties that other modules do not see: of most of those the
-  /// compiler knows that no two accesses overlap, and leaves the check out.
-  private var stacks: NavigationController
+  public private(set) var navigation: NavigationController
   /// The loaded plugins, in the order in which they are asked.
   public internal(set) var plugins: [Plugin] = []
   var pluginIndex = PluginIndex()
@@ -41,24 +38,11 @@ public final class NavigationHost {
 
   /// Whether plugins and scripts' hooks are asked and told. Switched off, everything is at once as
   /// it is without plugins, and an open question is dropped.
-  public var isEnabled: Bool {
-    get { asksPlugins }
-    set {
-      guard newValue != asksPlugins else { return }
-      asksPlugins = newValue
-      enablingChanged()
-    }
-  }
-  private var asksPlugins = true
+  public var isEnabled = true { didSet { if isEnabled != oldValue { enablingChanged() } } }
   /// The log of decisions, if there is one.
-  public var decisionLog: DecisionLog? {
-    get { log }
-    set { log = newValue }
-  }
-  var log: DecisionLog? { didSet { observeEvents() } }
+  public var decisionLog: DecisionLog? { didSet { observeEvents() } }
   /// Plugins that are asked and never obeyed.
-  public var shadows: [Plugin] { shadowPlugins }
-  var shadowPlugins: [Plugin] = []
+  public internal(set) var shadows: [Plugin] = []
   /// Receives each decision on which a shadow differs from the live plugins. By default it is
   /// dropped; `Plugin.shadowCounts` counts them.
   public var onShadowDifference: (ShadowDifference) -> Void = { _ in }
@@ -84,11 +68,7 @@ public final class NavigationHost {
   package var onOpen: (LuaState) -> Void = { _ in }
 
   /// A hook is about to be called: whose, which, and the state that it is in. For a debugger.
-  package var onHook: ((_ owner: String, _ hook: HookName, _ state: LuaState) -> Void)? {
-    get { hookListener }
-    set { hookListener = newValue }
-  }
-  var hookListener: ((_ owner: String, _ hook: HookName, _ state: LuaState) -> Void)?
+  package var onHook: ((_ owner: String, _ hook: HookName, _ state: LuaState) -> Void)?
 
   /// Whether a debugger evaluates an expression: it cannot wait for anything.
   package var isEvaluating = false
@@ -110,8 +90,7 @@ public final class NavigationHost {
   package var classes = ClassTree()
   /// Which classes of controllers were made, over every reset.
   let classLog = ClassLog()
-  package var scriptHooks: ScriptHooks { hooksOfScripts }
-  private var hooksOfScripts = ScriptHooks()
+  package internal(set) var scriptHooks = ScriptHooks()
   /// The state of the script that drives this host, where there is one.
   package var scriptState: LuaState?
   /// The innermost hook call that is running; it knows the one around it.
@@ -133,14 +112,8 @@ public final class NavigationHost {
   /// Counts how often what chains are made of has changed.
   private(set) var chainEdition = 0
   /// The chain of a hook that no plugin has.
-  let noChain = Chain([], className: "", source: nil, isOfNobody: true)
-  /// A decision that is over, for the next.
-  var spareRun: ChainRun?
-  package var logFlood: LogFlood {
-    get { flood }
-    set { flood = newValue }
-  }
-  var flood = LogFlood()
+  let noChain = Chain([], className: nil, source: nil)
+  package var logFlood = LogFlood()
   /// Which plugins of a folder `loadAll` loads; nil: all.
   package var pluginChoice: PluginChoice?
   package private(set) lazy var pluginLibrary = PluginLibrary(host: self)
@@ -154,7 +127,7 @@ public final class NavigationHost {
     ownLimits = limits
     self.text = text
     defaultProfile = configuration.profile
-    stacks = NavigationController(configuration, text: text)
+    navigation = NavigationController(configuration, text: text)
     observers.onChange = { [host = BackReference(self)] in host.object.observeScene() }
     listeners.events.onChange = { [host = BackReference(self)] in host.object.observeEvents() }
     app.attach(self)
@@ -168,21 +141,14 @@ public final class NavigationHost {
   /// Starts anew with an empty stack. Plugins and classes stay; hooks of scripts go.
   public func reset(_ configuration: NavigationController.Configuration = .init()) {
     navigation.scene.dropAllQuestions()
-    changeScriptHooks { $0.removeAll() }
+    scriptHooks.removeAll()
     handles.countEnded()
     detach()
-    stacks = NavigationController(configuration, text: text)
+    navigation = NavigationController(configuration, text: text)
     app.clear()
     appTexts.language = appTexts.first
     attach()
     observer?.tell { $0.hostWasReset() }
-  }
-
-  /// Changes the hooks of scripts, which are taken out meanwhile: see `NavigationController.changeStack`.
-  func changeScriptHooks(_ change: (inout ScriptHooks) -> Void) {
-    var changed = exchange(&hooksOfScripts, with: ScriptHooks())
-    change(&changed)
-    hooksOfScripts = changed
   }
 
   /// Declares a class of controllers, for patterns.
@@ -226,7 +192,7 @@ public final class NavigationHost {
   /// Hears the events of the scene where somebody waits for one.
   func observeEvents() {
     let isHeard =
-      eventListener != nil || log != nil || observer != nil || handlers.awaited != nil
+      eventListener != nil || decisionLog != nil || observer != nil || handlers.awaited != nil
       || !listeners.events.isEmpty
     guard isHeard != (eventObservation != nil) else { return }
     let host = BackReference(self)
@@ -273,7 +239,7 @@ extension NavigationHost {
     reset(configuration ?? NavigationController.Configuration(profile: defaultProfile))
     for plugin in former { plugin.drop() }
     classes = ClassTree()
-    flood = LogFlood()
+    logFlood = LogFlood()
     chains.removeAll()
     sweep()
   }

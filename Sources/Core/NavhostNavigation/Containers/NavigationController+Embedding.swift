@@ -13,9 +13,9 @@ extension NavigationController {
       }
       if root.navigation != nil { return .refused(.onAnotherStack) }
       let inner = NavigationController(in: scene)
-      inner.holder = container
+      inner.container = container
       inner.isContained = true
-      container.inside = container.inside + [inner]
+      container.embeddedStacks.append(inner)
       inner.begin(with: root)
       // In what is being dismissed it shows only if that comes back.
       let isGoing = container.appearance == .disappearing && scene.isExchanging(container)

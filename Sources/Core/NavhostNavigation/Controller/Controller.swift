@@ -3,10 +3,7 @@ internal import NavhostSupport
 /// A screen on the stack (UIKit: a view controller). Identity matters: one controller is one object.
 public final class Controller {
   /// Counts up from 1 in each scene.
-  public var id: Int { number }
-  /// What decisions touch is stored in properties that other modules do not see: of most of those the
-  /// compiler knows that no two accesses overlap, and leaves the check out.
-  var number: Int
+  public internal(set) var id: Int
   /// The name of its class, which plugins match.
   public let className: String
   /// The title in the bar. Setting it lays the bar out anew where it is shown.
@@ -19,13 +16,8 @@ public final class Controller {
   }
   /// The controller's settings. Setting it lays the bar out anew where it is shown.
   public var settings: ControllerSettings {
-    get { declared }
-    set {
-      let old = exchange(&declared, with: newValue)
-      if newValue != old { settingsChanged(from: old) }
-    }
+    didSet { if settings != oldValue { settingsChanged(from: oldValue) } }
   }
-  private var declared: ControllerSettings
   /// The state that an adapter has observed in UIKit. Setting it lays the bar out again.
   public var observed = ObservedState() {
     didSet {
@@ -43,16 +35,14 @@ public final class Controller {
   public var backAction: ((Controller) -> Void)?
   /// The stacks inside this controller (`NavigationController.embed`), the last above the others; they
   /// appear and disappear with it (rule 197), and their controllers are asked before this one leaves.
-  public var embeddedStacks: [NavigationController] { inside }
-  var inside: [NavigationController] = []
+  public internal(set) var embeddedStacks: [NavigationController] = []
   /// The stack that was embedded last.
   public var embedded: NavigationController? { embeddedStacks.last }
   /// True in `willDisappear` and `didDisappear` of a removal, and in the `willDisappear` of a swipe,
   /// though it may yet be cancelled (rule 196).
   public internal(set) var isMovingFromParent = false
   /// The navigation controller on whose stack this one is, nil when it is on none.
-  public var navigation: NavigationController? { holder }
-  @BackReferenceIfAny var holder: NavigationController?
+  public internal(set) unowned var navigation: NavigationController?
   /// Where its id stands.
   var registry: Registry?
 
@@ -62,11 +52,7 @@ public final class Controller {
   }
   private var hasBeenOnStack = false
   /// What a policy said of the settings when it was last asked.
-  package internal(set) var answers: SettingAnswers {
-    get { given }
-    set { given = newValue }
-  }
-  private var given = SettingAnswers()
+  package internal(set) var answers = SettingAnswers()
   /// Who gave each of the answers.
   package var respondents: [Setting: SettingAuthor] = [:]
   /// Who wrote each of the settings, as far as that is known.
@@ -75,23 +61,23 @@ public final class Controller {
   var appearance = Appearance.disappeared
 
   init(id: Int, className: String, title: String?, settings: ControllerSettings) {
-    number = id
+    self.id = id
     self.className = className
     self.title = title
-    declared = settings
+    self.settings = settings
   }
 
   deinit {
     registry?.forget(self)
-    for inner in embeddedStacks { inner.holder = nil }
+    for inner in embeddedStacks { inner.container = nil }
   }
 
   /// Stands for a controller that is gone, with what an event knows of it.
   init(standingFor summary: ControllerSummary) {
-    number = summary.id
+    id = summary.id
     className = summary.className
     title = summary.title
-    declared = ControllerSettings()
+    settings = ControllerSettings()
     hasBeenOnStack = true
   }
 
@@ -115,7 +101,7 @@ public final class Controller {
   }
 
   private func settingsChanged(from old: ControllerSettings) {
-    authors = authors.filter { $0.key.isSame(declared, old) }
+    authors = authors.filter { $0.key.isSame(settings, old) }
     navigation?.scene.tellChanged(self)
     navigation?.settingsChanged()
   }

@@ -110,7 +110,7 @@ struct Decision: Attempt {
   private mutating func ask(
     _ navigation: NavigationController, _ scene: WindowScene
   ) -> Outcome? {
-    guard scene.hasPolicy else { return nil }
+    guard scene.policy != nil else { return nil }
     while true {
       isStale = false
       if let stop = askAll(navigation, scene) { return stop }
@@ -133,7 +133,7 @@ struct Decision: Attempt {
 
   /// Whether somebody would leave who was not asked.
   private var hasNewcomers: Bool {
-    guard scene.hasPolicy else { return false }
+    guard scene.policy != nil else { return false }
     return navigation.leaving(by: exit).contains { controller in
       let inside = scene.everybody(in: controller.embedded?.tabs ?? [])
       return (inside + [controller]).contains { !cleared.contains($0) }
@@ -141,7 +141,7 @@ struct Decision: Attempt {
   }
 
   private mutating func askInside(_ controller: Controller, _ scene: WindowScene) -> Outcome? {
-    if controller.inside.isEmpty { return nil }
+    if controller.embeddedStacks.isEmpty { return nil }
     for navigation in controller.stacksInside {
       for nested in navigation.stack.reversed() {
         if let stop = askInside(nested, scene) ?? ask(nested, scene) { return stop }

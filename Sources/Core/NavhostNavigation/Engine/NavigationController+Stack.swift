@@ -97,7 +97,7 @@ extension NavigationController {
     for controller in stack { leave(controller) }
     var entered: [Controller] = []
     let old = stack
-    changeStack { $0 = [] }
+    stack = []
     let known = Set(old.map(ObjectIdentifier.init))
     for controller in controllers where controller.navigation == nil {
       if !known.contains(ObjectIdentifier(controller)) {
@@ -119,13 +119,13 @@ extension NavigationController {
   func enter(_ controller: Controller) {
     scene.adopt(controller)
     controller.position = stack.count
-    controller.holder = self
-    changeStack { $0.append(controller) }
+    controller.navigation = self
+    stack.append(controller)
   }
 
   func leave(_ controller: Controller) {
     controller.position = nil
-    controller.holder = nil
+    controller.navigation = nil
   }
 
   func tellPushed(_ controller: Controller, animated: Bool) {

@@ -1,5 +1,3 @@
-internal import NavhostSupport
-
 /// A stack of controllers with a bar and a pop gesture, as UINavigationController has them, without
 /// a screen and without a clock of its own: time moves when it is told to.
 ///
@@ -28,16 +26,13 @@ public final class NavigationController {
   /// Counts up from 1, the root, in its scene.
   public let number: Int
   /// The controllers, the root first. A swipe under a finger has not changed it yet.
-  public var stack: [Controller] { controllers }
-  /// What decisions touch is stored by itself: see `Controller.number`.
-  private(set) var controllers: [Controller] = []
+  public internal(set) var stack: [Controller] = []
   /// Whether a gesture began where nothing could be popped (rule 63).
   public internal(set) var isFrozen = false
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).
   public internal(set) var backButtonAlpha = 1.0
   /// The controller that this one is inside of.
-  public var container: Controller? { holder }
-  @BackReferenceIfAny var holder: Controller?
+  public internal(set) unowned var container: Controller?
   /// An object that the embedder keeps with it.
   public var userInfo: AnyObject?
   /// What a host keeps with it.
@@ -48,7 +43,7 @@ public final class NavigationController {
   /// That of which this one is the first tab, and that of which it is another.
   var ownTabBar: TabBarController?
   /// The tab bar clears it at its end.
-  @BackReferenceIfAny var tabBarAround: TabBarController?
+  unowned var tabBarAround: TabBarController?
   /// Whether it was put into a container, which may be gone.
   var isContained = false
   /// Where the place of this one is in its appearance callbacks.
@@ -93,15 +88,6 @@ public final class NavigationController {
   public var top: Controller? { stack.last }
   /// How many controllers are on the stack.
   public var depth: Int { stack.count }
-
-  /// Changes the stack, which is taken out meanwhile: decisions read it, and where no access to it can overlap
-  /// another, the compiler leaves the check out.
-  @discardableResult
-  func changeStack<Result>(_ change: (inout [Controller]) -> Result) -> Result {
-    var changed = exchange(&controllers, with: [])
-    defer { controllers = changed }
-    return change(&changed)
-  }
 
   private func runningChanged(from old: RunningTransition?) {
     if (old == nil) != (running == nil) { scene.moves(self, running != nil) }

@@ -30,16 +30,16 @@ extension WindowScene {
     while true {
       carryOutKept()
       if let next = nextToEnd(by: moment), let end = next.running?.end {
-        now = max(time, min(end, moment))
+        time = max(time, min(end, moment))
         next.endTransition()
       } else if let deadline = deadline(by: moment) {
-        now = max(time, min(deadline, moment))
+        time = max(time, min(deadline, moment))
         timeOut()
       } else {
         break
       }
     }
-    now = max(time, moment)
+    time = max(time, moment)
   }
 
   /// When the time of the open question is over, where that is until `moment`. What moves comes to

@@ -8,30 +8,16 @@ public final class WindowScene {
   /// The configuration that the scene was made with.
   public internal(set) var configuration: NavigationController.Configuration
   /// Whom the engine asks; without a policy everything is allowed.
-  public var policy: (any NavigationPolicy)? {
-    get { decider }
-    set {
-      decider = newValue
-      invalidateBars()
-    }
-  }
-  private var decider: (any NavigationPolicy)?
-  var hasPolicy: Bool { decider != nil }
+  public var policy: (any NavigationPolicy)? { didSet { invalidateBars() } }
   /// Tells how wide text is.
   let text: any TextMeasuring
   /// Seconds on the virtual clock.
-  public var time: Double { now }
-  /// What decisions touch is stored by itself: see `Controller.number`.
-  var now = 0.0
+  public internal(set) var time = 0.0
   /// The events of all its stacks.
   public var events: EventLog { journal.events }
   /// Whether of what happens in the stacks only decisions become events: who plays many sessions looks at
   /// nothing else.
-  package var recordsDecisionsOnly: Bool {
-    get { keepsDecisionsOnly }
-    set { keepsDecisionsOnly = newValue }
-  }
-  var keepsDecisionsOnly = false
+  package var recordsDecisionsOnly = false
   /// Who could be asked about a controller, for explanations.
   package var roster: ((AskedHook, Controller, PopSource?) -> Explanation.Roster?)?
   /// Is told the class of each controller that is made.
@@ -61,8 +47,7 @@ public final class WindowScene {
   var afterwards: (() -> Void)?
   var isOperating = false
   /// The number of the last attempt at an exit.
-  package var lastAttempt: Int { attempts }
-  private var attempts = 0
+  package private(set) var lastAttempt = 0
   var asking = 0
   /// What policies wait for while the app is asked.
   var consultations: [Consultation] = []
@@ -81,15 +66,15 @@ public final class WindowScene {
     text: any TextMeasuring
   ) {
     self.configuration = configuration
-    decider = policy
+    self.policy = policy
     self.text = text
     journal = Journal(eventLimit: configuration.eventLimit)
   }
 
   /// The number of an attempt at an exit that begins.
   func nextAttempt() -> Int {
-    attempts += 1
-    return attempts
+    lastAttempt += 1
+    return lastAttempt
   }
 
   /// The profile of the configuration.
@@ -134,7 +119,7 @@ public final class WindowScene {
   package func adopt(_ controller: Controller) {
     guard controller.registry !== registry else { return }
     controller.registry?.forget(controller)
-    controller.number = registry.nextControllerID()
+    controller.id = registry.nextControllerID()
     registry.add(controller)
   }
 

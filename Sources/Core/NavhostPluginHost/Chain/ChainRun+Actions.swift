@@ -5,8 +5,8 @@ struct AskedAction {
   let action: Action
   /// Nil of a script's hook.
   let plugin: Plugin?
-  /// The number of the call that asked, nil once that is over.
-  var call: Int?
+  /// The call that asked, nil once that is over.
+  var call: Invocation?
   /// How many calls of the decision that one was inside of.
   let depth: Int
   /// Whether it goes with a no; nil: with whatever the chain answers after it.
@@ -21,52 +21,39 @@ extension ChainRun {
 
   /// A hook asks for an action; false where it has asked for too many.
   func add(_ action: Action, by call: Invocation) -> Bool {
-    if call.number == nil {
-      callCount += 1
-      call.number = callCount
-    }
-    guard (asked ?? []).count(where: { $0.call == call.number }) < Self.maxActions else {
-      return false
-    }
-    let plugin = call.link.plugin
-    let new = AskedAction(action: action, plugin: plugin, call: call.number, depth: call.depth)
-    asked = (asked ?? []) + [new]
+    guard asked.count(where: { $0.call === call }) < Self.maxActions else { return false }
+    asked.append(
+      AskedAction(action: action, plugin: call.link.plugin, call: call, depth: call.depth))
     return true
   }
 
   /// A call has answered, or was passed over: its actions go with `answer`. Of those of the rest of
   /// the chain only what goes with that answer, too, is left.
   func settleActions(of call: Invocation, _ answer: ChainAnswer?) {
-    guard asked != nil else { return }
+    if asked.isEmpty { return }
     if let answer, let rest = call.rest { keepActions(inside: call, answer, rest: rest) }
-    // A call that has asked for nothing has no number, and what is settled belongs to none.
-    guard let number = call.number else { return }
-    asked = asked?.map { entry in
-      guard entry.call == number else { return entry }
-      var settled = entry
-      settled.call = nil
-      settled.goesWithNo = answer.map { $0.isNo }
-      return settled
+    for place in asked.indices where asked[place].call === call {
+      asked[place].call = nil
+      asked[place].goesWithNo = answer.map { $0.isNo }
     }
   }
 
   /// A call has failed, or was given up: it has asked for nothing.
   func forgetActions(of call: Invocation) {
-    guard asked != nil, let number = call.number else { return }
-    asked = asked?.filter { $0.call != number }
+    if !asked.isEmpty { asked.removeAll { $0.call === call } }
   }
 
   private func keepActions(inside call: Invocation, _ answer: ChainAnswer, rest: ChainAnswer) {
-    asked = asked?.filter { entry in
-      entry.depth <= call.depth || (entry.goesWithNo ?? rest.isNo) == answer.isNo
+    asked.removeAll { entry in
+      entry.depth > call.depth && (entry.goesWithNo ?? rest.isNo) != answer.isNo
     }
   }
 
   /// What goes with the answer of the whole chain; of what is only told, everything. They are asked
   /// for no more.
   func takeActions(_ answer: ChainAnswer?) -> [PendingAction]? {
-    guard let asked else { return nil }
-    self.asked = nil
+    if asked.isEmpty { return nil }
+    defer { asked = [] }
     let going = asked.filter { answer == nil || ($0.goesWithNo ?? answer!.isNo) == answer!.isNo }
     if going.isEmpty { return nil }
     return going.map { entry in

@@ -1,76 +1,52 @@
 internal import NavhostLua
 internal import NavhostNavigation
-internal import NavhostSupport
 
-/// One decision on its way through the chain. A question suspends it; an answer carries it on. Serves
-/// again when it is over.
+/// One decision on its way through the chain. A question suspends it; an answer carries it on.
 final class ChainRun: Suspension {
-  /// How many it may ask.
-  var count: Int { chain.links.count }
-
-  /// Nil once it is gone, while the run still waits.
-  @BackReferenceIfAny var host: NavigationHost?
-  private(set) var hook = HookName.shouldPop
-  package private(set) var controller: Controller!
+  /// Nil once the host is gone, or the decision is over.
+  unowned var host: NavigationHost?
+  let hook: HookName
+  let controller: Controller
   /// The second argument of the hook. It may change while the decision waits.
-  private(set) var argument = HookArgument.none
-  private(set) var kind: ObjectKind?
-  private(set) var chain: Chain!
-  /// What the host's count of changes was when the chain was made.
-  private var edition = 0
+  private(set) var argument: HookArgument
+  private(set) var chain: Chain
+  /// The host's count of changes when the chain was made.
+  private var edition: Int
   /// What all that it asks may use together.
-  var share = DecisionShare.unbounded
-  /// The calls that run or wait, each inside the one before it: `depth` of them, then those that
-  /// serve again.
-  private var calls: [Invocation] = []
-  private var depth = 0
-  /// What the innermost of them asked.
+  var share: DecisionShare
+  /// The call that runs or waits inside all others; it knows the one around it.
+  private(set) var innermost: Invocation?
+  /// The question of that call.
   var question: Question?
-  /// Of a hook that lays out: who gave the answer that stands, and where.
+  /// The author of the answer in effect, and its place, if the hook lays out.
   var answerer: SettingAuthor?
   /// The steps of the explanation so far.
   private(set) var steps: [Explanation.Step] = []
-  /// Who was not asked when its turn came.
+  /// The links that were passed over.
   private var passed: [Explanation.PassedOver] = []
   /// Whether a wrapper has answered for the rest of the chain.
   var endedByWrapper = false
-  /// What hooks asked for so far; nil: nothing.
-  var asked: [AskedAction]?
-  /// How many calls have asked for something.
-  var callCount = 0
-  /// Whether somebody outside has it, with a question: then it serves this decision alone.
-  private(set) var isHandedOut = false
+  /// What hooks asked for so far.
+  var asked: [AskedAction] = []
 
-  init(_ host: NavigationHost) {
-    self.host = host
-  }
-
-  /// A decision begins.
-  func begin(
-    _ hook: HookName, _ controller: Controller, _ argument: consuming HookArgument, _ chain: Chain,
-    _ share: DecisionShare, edition: Int
+  init(
+    _ host: NavigationHost, _ hook: HookName, _ controller: Controller, _ argument: HookArgument,
+    _ chain: Chain, _ share: DecisionShare
   ) {
+    self.host = host
     self.hook = hook
     self.controller = controller
-    ask(about: argument)
+    self.argument = argument
     self.chain = chain
-    self.edition = edition
     self.share = share
+    edition = host.chainEdition
   }
 
   /// The pop that it is about.
-  var pop: Pop? {
-    if case .pop(let pop) = argument { pop } else { nil }
-  }
+  var pop: Pop? { if case .pop(let pop) = argument { pop } else { nil } }
 
-  /// From now on it is about this.
-  func ask(about argument: consuming HookArgument) {
-    kind = argument.kind
-    self.argument = argument
-  }
-
-  /// Plugins may have come, gone or become others while it waited: what comes after those that were
-  /// asked is as `make` says then.
+  /// Plugins may have come, gone or changed while it waited: `make` says what comes after the links that were
+  /// asked.
   func renewRest(
     _ make: (_ asked: ArraySlice<ChainLink>, _ rest: ArraySlice<ChainLink>) -> [ChainLink]
   ) {
@@ -79,108 +55,70 @@ final class ChainRun: Suspension {
     let asked = chain.links[...last]
     let links = asked + make(asked, chain.links[(last + 1)...])
     chain = Chain(
-      Array(links), className: chain.className, source: chain.source,
-      roster: host.roster(of: self))
+      Array(links), className: chain.className, source: chain.source, roster: host.roster(of: self))
   }
 
-  /// The decision is over: nothing is kept.
-  func end() {
-    controller = nil
-    argument = .none
-    chain = nil
-    if question != nil { question = nil }
-    if answerer != nil { answerer = nil }
-    if !steps.isEmpty { steps = [] }
-    endedByWrapper = false
-    if !passed.isEmpty { passed = [] }
-    if asked != nil { asked = nil }
-    callCount = 0
-  }
-
-  /// Its decision waits, and is somebody else's to carry on.
-  func handOut() { isHandedOut = true }
-
-  /// The answer has come. One that is over has nothing more to say.
+  /// Carries the decision on with the answer. One that is over has no opinion.
   func resume(_ reply: Reply, _ wish: Wish) -> Verdict {
-    guard chain != nil else { return .noOpinion }
     switch wish {
-    case .pop(let pop): ask(about: .pop(pop))
-    case .push(let push): ask(about: .push(push))
-    case .tab(let tab): ask(about: .tab(tab))
+    case .pop(let pop): argument = .pop(pop)
+    case .push(let push): argument = .push(push)
+    case .tab(let tab): argument = .tab(tab)
     }
     return host?.carryOn(self, reply) ?? .noOpinion
   }
 
-  /// Drops the calls that wait: nobody will answer.
+  /// Drops the calls that wait, since no answer will come.
   func drop() {
     while innermost != nil { dropCall() }
     host?.suspended.removeAll { $0 === self }
   }
 
-  /// Adds what somebody in the chain said; the result is for `setStep`, nil where nothing is explained.
+  /// Adds what a link said; the result is for `setStep`, nil if nothing is explained.
   func addStep(
     _ respondent: Explanation.Respondent, _ answer: Explanation.Answer, _ reason: String?,
     _ place: Explanation.AnswerPlace? = nil
   ) -> Int? {
     guard hook.isYesOrNo else { return nil }
-    let step = Explanation.Step(
-      respondent, answer: answer, reason: reason, controller: controller.id, place: place)
-    // Most decisions have one step: a list of it is made at once, where `append` would look its type up.
-    if steps.isEmpty { steps = [step] } else { changeSteps { $0.append(step) } }
+    steps.append(
+      Explanation.Step(
+        respondent, answer: answer, reason: reason, controller: controller.id, place: place))
     return steps.count - 1
   }
 
-  /// Says what came of a step that was added before its answer was known.
+  /// Sets the answer of a step that was added before it was known.
   func setStep(
     _ number: Int, _ answer: Explanation.Answer, _ reason: String?,
     _ place: Explanation.AnswerPlace?
   ) {
-    changeSteps { steps in
-      steps[number].answer = answer
-      steps[number].reason = reason
-      steps[number].place = place
-    }
+    steps[number].answer = answer
+    steps[number].reason = reason
+    steps[number].place = place
   }
 
-  /// Changes the steps, which are taken out meanwhile: see `NavigationController.changeStack`.
-  private func changeSteps(_ change: (inout [Explanation.Step]) -> Void) {
-    var changed = exchange(&steps, with: [])
-    change(&changed)
-    steps = changed
-  }
-
-  /// The decision is over: its steps are its explanation's.
-  func takeSteps() -> [Explanation.Step] { exchange(&steps, with: []) }
-
-  /// A link's turn has come, and it is not asked.
+  /// Notes that a link is not asked although its turn has come.
   func pass(_ link: ChainLink, _ why: Explanation.PassedOver.Why) {
-    guard hook.isYesOrNo else { return }
-    var all = exchange(&passed, with: [])
-    all.append(Explanation.PassedOver(link.name, why))
-    passed = all
+    if hook.isYesOrNo { passed.append(Explanation.PassedOver(link.name, why)) }
   }
 
-  /// Whom it could ask, and how far it came.
+  /// The plugins that it could ask, and how far it came.
   func unasked(isOver: Bool) -> Explanation.Unasked? {
     guard let roster = chain.roster else { return nil }
     guard isOver else { return Explanation.Unasked(roster, nil, passed: passed) }
     return Explanation.Unasked(roster, endedByWrapper ? .byWrapper : .afterNo, passed: passed)
   }
 
-  /// A call of the link at `index` begins.
-  func beginCall(_ index: Int, _ limits: Limits) -> Invocation {
-    if depth == calls.count { calls = calls + [Invocation(self, depth)] }
-    let call = calls[depth]
-    depth += 1
-    call.begin(index, limits)
+  /// Begins a call of the link at `index`.
+  func beginCall(_ index: Int) -> Invocation {
+    let call = Invocation(self, index, inside: innermost)
+    innermost = call
     return call
   }
 
-  /// The call is over, and what should wait inside it is given up.
+  /// Ends the call, and gives up the calls that wait inside it.
   func endCall(_ call: Invocation) {
-    while depth > call.depth + 1 { dropCall() }
-    call.end()
-    depth -= 1
+    while let inner = innermost, inner.depth > call.depth { dropCall() }
+    innermost = call.outer
   }
 
   /// Gives the innermost call up.
@@ -188,28 +126,20 @@ final class ChainRun: Suspension {
     guard let call = innermost else { return }
     if let thread = call.thread { call.link.state.drop(thread) }
     forgetActions(of: call)
-    call.end()
-    depth -= 1
+    innermost = call.outer
   }
 
-  /// How many that are bounded may have something to say besides a call: those around it, and those
-  /// that come after it.
+  /// The number of bounded links that may still answer besides a call: those around it and those after it.
   func othersToAnswer(than call: Invocation) -> Int {
-    let around = calls.prefix(call.depth).count { $0.link.isLimited }
-    guard call.rest == nil else { return around }
-    return around
-      + chain.links.dropFirst(call.index + 1).count {
-        $0.isLimited && $0.isCurrent && !$0.isQuarantined
-      }
+    let around = open.count { $0.depth < call.depth && $0.link.isLimited }
+    if call.rest != nil { return around }
+    let after = chain.links.dropFirst(call.index + 1)
+    return around + after.count { $0.isLimited && $0.isCurrent && !$0.isQuarantined }
   }
 
-  var innermost: Invocation? { depth > 0 ? calls[depth - 1] : nil }
-
-  /// The calls that run or wait, the innermost last.
-  var open: ArraySlice<Invocation> { calls.prefix(depth) }
+  /// The calls that run or wait, the innermost first.
+  var open: [Invocation] { innermost.map { Array(sequence(first: $0) { $0.outer }) } ?? [] }
 
   /// Whether those that run could be suspended; the others are.
-  var canSuspend: Bool {
-    open.allSatisfy { $0.thread != nil || $0.link.state.canSuspend }
-  }
+  var canSuspend: Bool { open.allSatisfy { $0.thread != nil || $0.link.state.canSuspend } }
 }

@@ -1,17 +1,18 @@
 internal import NavhostLua
-internal import NavhostSupport
 
-/// One call of a hook: running, or suspended by a question. Belongs to its decision, and serves again
-/// when it is over.
+/// One call of a hook: running, or suspended by a question. Belongs to its decision.
 final class Invocation {
-  @BackReference private(set) var run: ChainRun
-  /// How many calls of the decision it is inside of.
+  unowned let run: ChainRun
+  let link: ChainLink
+  /// The place of its link in the chain.
+  let index: Int
+  /// The call of the same decision that it is inside of, and the number of those.
+  let outer: Invocation?
   let depth: Int
-  /// The call that ran when it began to run.
+  /// The call that ran when it began to run, maybe of another decision.
   var around: Invocation?
   /// What that one had logged.
   var logAround = LogFlood()
-  private(set) var index = 0
   /// Whether a link before it, in the same part of the chain, said yes; known while it waits.
   var allowed = ChainAnswer.none
   /// The id of the object that stands for its argument while it runs; 0: none.
@@ -23,11 +24,11 @@ final class Invocation {
   var placeOfQuestion: LuaPlace?
   var told: Told?
   /// Units that a hook may use, and what it may use of them now.
-  private(set) var budget = 0
+  let budget: Int
   private(set) var unitsLeft = 0
-  private var ownUnits = 0
+  private var ownUnits: Int
   /// The same in seconds of CPU time; nil: no bound.
-  private(set) var secondsGranted: Double?
+  let secondsGranted: Double?
   private(set) var secondsLeft: Double?
   private var ownSeconds: Double?
   /// Whether it has fewer units, or seconds, than a hook may use, for the decision's sake.
@@ -35,22 +36,16 @@ final class Invocation {
   private(set) var secondsCut = false
   /// The number of its step in the explanation, nil where it has none yet.
   var step: Int?
-  /// Its number among the calls of the decision that asked for an action, nil where it did not.
-  var number: Int?
 
-  init(_ run: ChainRun, _ depth: Int) {
+  init(_ run: ChainRun, _ index: Int, inside outer: Invocation?) {
     self.run = run
-    self.depth = depth
-  }
-
-  /// It may use as much as any hook.
-  func begin(_ index: Int, _ limits: Limits) {
     self.index = index
-    budget = limits.hookUnits
+    self.outer = outer
+    link = run.chain.links[index]
+    depth = outer.map { $0.depth + 1 } ?? 0
+    budget = link.limits.hookUnits
     ownUnits = budget
-    unitsCut = false
-    secondsCut = false
-    secondsGranted = limits.seconds(limits.hookSeconds)
+    secondsGranted = link.limits.seconds(link.limits.hookSeconds)
     ownSeconds = secondsGranted
   }
 
@@ -83,18 +78,4 @@ final class Invocation {
     ownUnits -= unitsLeft - units
     ownSeconds = ownSeconds.map { max($0 - (used ?? 0), .leastNonzeroMagnitude) }
   }
-
-  /// It is over: nothing is kept.
-  func end() {
-    if !allowed.isNone { allowed = .none }
-    context = 0
-    if rest != nil { rest = nil }
-    thread = nil
-    if placeOfQuestion != nil { placeOfQuestion = nil }
-    if told != nil { told = nil }
-    step = nil
-    number = nil
-  }
-
-  var link: ChainLink { run.chain.links[index] }
 }

@@ -8,17 +8,15 @@ extension NavigationHost {
   func invoke(
     _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ controller: Controller
   ) throws(LuaError) -> LuaThread? {
-    guard let observer else { return try make(call, run, link, controller, tellsFacts: true) }
+    guard let observer else { return try make(call, run, link, controller) }
     if let error = observer.failure(of: observed(link, run)) { throw error }
     return try observe(call, link, run, observer) { () throws(LuaError) in
-      try make(call, run, link, controller, tellsFacts: false)
+      try make(call, run, link, controller)
     }
   }
 
-  /// - Parameter tellsFacts: whether the hook reads some fields without asking for them.
   private func make(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ controller: Controller,
-    tellsFacts: Bool
+    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ controller: Controller
   ) throws(LuaError) -> LuaThread? {
     begin(call, run, link, isNew: true)
     defer { end(call, run, link) }
@@ -26,7 +24,8 @@ extension NavigationHost {
     let object = export(controller)
     output.push(object)
     let argument = pushArgument(run, for: call, to: output)
-    if tellsFacts { link.tell(output, of: object, argument) }
+    // An observer sees each field that a hook reads.
+    if observer == nil { link.told.tell(output, of: object, argument) }
     if link.wraps { pushNext(run, for: call, to: output) }
     do throws(LuaError) {
       return try link.state.callInPlace(link.function, wanted: 2)
@@ -67,23 +66,25 @@ extension NavigationHost {
     if link.isLimited { limit(call, run, link.state) }
     if run.hook.isDecision, !navigation.scene.recordsDecisionsOnly { link.state.noteEnd() }
     link.state.setClock(navigation.time)
-    call.around = exchange(&running, with: call)
-    call.logAround = flood
-    flood.begin()
+    call.around = running
+    running = call
+    call.logAround = logFlood
+    logFlood.begin()
     hookProfile?.begin(call, link, isNew: isNew)
-    if isNew, let hookListener { hookListener(link.name, run.hook, link.state) }
+    if isNew, let onHook { onHook(link.name, run.hook, link.state) }
   }
 
   /// The call runs no more: what it used is noted.
   private func end(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) {
     hookProfile?.end(link)
-    running = call.around.take()
-    flood = call.logAround
+    running = call.around
+    call.around = nil
+    logFlood = call.logAround
     if link.isLimited { charge(call, run, link.state) }
   }
 
   private func limit(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
-    call.cut(to: run.share, of: run.count)
+    call.cut(to: run.share, of: run.chain.links.count)
     state.setUnits(call.unitsLeft, granted: call.budget)
     state.setSeconds(
       call.secondsLeft, granted: call.secondsGranted, unasked: run.share.unasked)
@@ -110,7 +111,7 @@ extension NavigationHost {
   private func pushArgument(
     _ run: ChainRun, for call: Invocation, to output: LuaOutput
   ) -> LuaObject? {
-    if let kind = run.kind {
+    if let kind = run.argument.kind {
       call.context = handles.nextHandle()
       let object = LuaObject(kind: kind.rawValue, id: call.context)
       output.push(object)

@@ -19,12 +19,12 @@ extension NavigationHost {
   private func pluginChain(
     _ hook: HookName, _ className: String, _ source: PopSource?
   ) -> Chain {
-    if let last = chains.last(hook, className, source) { return last }
-    if let known = chains.chain(hook, className, source) { return known }
-    if chains.lacks(hook, among: plugins) {
-      chains.keep(noChain, hook)
-      return noChain
+    chains.chain(hook, className, source) {
+      plugins.have(hook) ? makeChain(hook, className, source) : noChain
     }
+  }
+
+  private func makeChain(_ hook: HookName, _ className: String, _ source: PopSource?) -> Chain {
     let lineage = classes.lineage(of: className)
     var links: [ChainLink] = []
     var all: [(name: String, why: Explanation.PassedOver.Why?)] = []
@@ -35,26 +35,15 @@ extension NavigationHost {
       if why == nil { links.append(ChainLink(plugin, function, hook, className, source)) }
     }
     let roster = AskedHook(rawValue: hook.rawValue).map { Explanation.Roster($0, all) }
-    let chain = Chain(links, className: className, source: source, roster: roster)
-    chains.keep(chain, hook)
-    return chain
+    return Chain(links, className: className, source: source, roster: roster)
   }
 
   func begin(
-    _ hook: HookName, _ controller: Controller, _ argument: consuming HookArgument, _ chain: Chain
+    _ hook: HookName, _ controller: Controller, _ argument: HookArgument, _ chain: Chain
   ) -> ChainRun {
-    let run = spareRun.take() ?? ChainRun(self)
-    // What is only told has no share in anything: each call may use what a hook may.
-    run.begin(
-      hook, controller, argument, chain,
-      hook.isDecision ? DecisionShare(chain.limits ?? limits) : .unbounded,
-      edition: chainEdition)
-    return run
-  }
-
-  func end(_ run: consuming ChainRun) {
-    run.end()
-    if !run.isHandedOut { spareRun = run }
+    // A notification has no share in anything: each call may use what a hook may.
+    let share = hook.isDecision ? DecisionShare(chain.limits ?? limits) : .unbounded
+    return ChainRun(self, hook, controller, argument, chain, share)
   }
 
   /// Whether nobody answers a setting, titles and colours of the button aside: most hosts lay out
@@ -77,7 +66,6 @@ extension NavigationHost {
     if let setting = Setting(rawValue: hook.rawValue) {
       controller.respondents[setting] = run.answerer
     }
-    end(run)
     return answer
   }
 
@@ -92,7 +80,7 @@ extension NavigationHost {
     }
     let run = begin(hook, controller, argument, chain)
     let result = ask(run, chain, controller)
-    let verdict = verdict(result, consume run)
+    let verdict = verdict(result, run)
     if !shadows.isEmpty { askShadows(hook, controller, argument, live: ShadowAnswer(result)) }
     return verdict
   }
@@ -109,7 +97,7 @@ extension NavigationHost {
   private func plugins(
     after asked: ArraySlice<ChainLink>, in run: ChainRun, insteadOf rest: ArraySlice<ChainLink>
   ) -> [ChainLink] {
-    let now = pluginChain(run.hook, run.chain.className, run.chain.source).links
+    let now = pluginChain(run.hook, run.controller.className, run.chain.source).links
     let coming = now.filter { link in
       guard let plugin = link.plugin, !asked.contains(where: { $0.plugin === plugin }) else {
         return false
@@ -120,19 +108,15 @@ extension NavigationHost {
     return rest.filter { $0.script != nil } + coming
   }
 
-  private func verdict(_ result: ChainResult, _ run: consuming ChainRun) -> Verdict {
-    if case .suspended = result, let question = run.question {
-      return waiting(question, consume run)
-    }
-    let verdict = Verdict(
-      result.answer.verdict, steps: run.takeSteps(), unasked: run.unasked(isOver: true),
+  private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {
+    if case .suspended = result, let question = run.question { return waiting(question, run) }
+    run.host = nil
+    return Verdict(
+      result.answer.verdict, steps: run.steps, unasked: run.unasked(isOver: true),
       actions: run.takeActions(result.answer))
-    end(run)
-    return verdict
   }
 
   private func waiting(_ question: Question, _ run: ChainRun) -> Verdict {
-    run.handOut()
     suspended.append(run)
     return Verdict(
       .ask(question), steps: run.steps, unasked: run.unasked(isOver: false), suspension: run)
@@ -146,14 +130,13 @@ extension NavigationHost {
     let run = begin(hook, controller, argument, chain)
     tell(run, chain)
     keepActions(of: run)
-    end(run)
   }
 
   /// Tells what comes at and after `index`. One that wraps the rest may have it told in its midst.
   func tell(_ run: ChainRun, _ chain: Chain, from index: Int = 0) {
     for (index, link) in chain.links.enumerated().dropFirst(index)
     where link.isCurrent && !link.isQuarantined {
-      let call = run.beginCall(index, link.limits)
+      let call = run.beginCall(index)
       defer { run.endCall(call) }
       do throws(LuaError) {
         _ = try invoke(call, run, link, run.controller)
@@ -177,7 +160,7 @@ extension NavigationHost {
 extension NavigationHost {
   /// The plugins that have the hook of a decision that waits, as they are now.
   func roster(of run: ChainRun) -> Explanation.Roster? {
-    pluginChain(run.hook, run.chain.className, run.chain.source).roster
+    pluginChain(run.hook, run.controller.className, run.chain.source).roster
   }
 
   /// The plugins that have a hook, as they would be asked about the controller.

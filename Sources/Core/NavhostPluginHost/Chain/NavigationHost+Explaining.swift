@@ -4,24 +4,23 @@ extension NavigationHost {
   /// Says what a call answered: in the step that stands for it, or in a new one. A wrapper's step
   /// stands before those of the rest of the chain, so it is there from the start.
   func explain(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: Explanation.Answer,
-    _ reason: String?, _ place: Explanation.AnswerPlace?
+    _ call: Invocation, _ run: ChainRun, _ answer: Explanation.Answer, _ reason: String?,
+    _ place: Explanation.AnswerPlace?
   ) {
     if let step = call.step {
       run.setStep(step, answer, reason, place)
     } else {
-      call.step = run.addStep(link.respondent, answer, reason, place)
+      call.step = run.addStep(call.link.respondent, answer, reason, place)
     }
   }
 
   func explain(
-    _ call: Invocation, _ run: ChainRun, _ link: ChainLink, _ answer: ChainAnswer,
-    _ place: Explanation.AnswerPlace?
+    _ call: Invocation, _ run: ChainRun, _ answer: ChainAnswer, _ place: Explanation.AnswerPlace?
   ) {
     guard case .boolean(let value, let reason) = answer else {
-      return explain(call, run, link, .noOpinion, nil, place)
+      return explain(call, run, .noOpinion, nil, place)
     }
-    explain(call, run, link, value ? .allow : .deny, reason, place)
+    explain(call, run, value ? .allow : .deny, reason, place)
   }
 }
 

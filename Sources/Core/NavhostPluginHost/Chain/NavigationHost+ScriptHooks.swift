@@ -3,16 +3,16 @@ internal import NavhostNavigation
 extension NavigationHost {
   /// Puts a script's hook.
   package func add(_ hook: ScriptHook, to place: ScriptHook.Place) {
-    changeScriptHooks { $0.add(hook, to: place) }
+    scriptHooks.add(hook, to: place)
     observer?.tell { $0.added(hook, to: place) }
   }
 
   /// Takes all hooks of scripts away.
-  package func removeScriptHooks() { changeScriptHooks { $0.removeAll() } }
+  package func removeScriptHooks() { scriptHooks.removeAll() }
 
   /// Takes a script's hook away.
   package func remove(_ hook: ScriptHook) {
-    changeScriptHooks { $0.remove(hook) }
+    scriptHooks.remove(hook)
     observer?.tell { $0.removed(hook) }
   }
 }

@@ -7,6 +7,12 @@ package protocol Exported: AnyObject {
   var handle: Int64 { get set }
 }
 
+/// The controller that was handed to Lua last, and its object: most decisions hand out the same one again.
+private struct LastHandle {
+  let controller: Controller
+  let object: LuaObject
+}
+
 /// What of the host Lua holds, by kind and id. Forgets what no state holds any more.
 package final class HandleTable {
   /// So many are not worth a look.
@@ -26,9 +32,7 @@ package final class HandleTable {
   private var ended = 0
   /// Set while a function's results wait for something else to run.
   package var areOnTheirWay = false
-  /// The controller that was handed out last: most decisions hand out one again and again.
-  private var lastController: Controller?
-  private var lastObject = LuaObject(kind: 0, id: 0)
+  private var last: LastHandle?
 
   /// The Lua object that stands for `value`.
   package func export(_ value: any Exported, as kind: ObjectKind) -> LuaObject {
@@ -43,10 +47,9 @@ package final class HandleTable {
 
   /// The Lua object that stands for a controller.
   package func export(_ controller: Controller) -> LuaObject {
-    if lastController === controller { return lastObject }
+    if let last, last.controller === controller { return last.object }
     let object = export(controller, as: .controller)
-    lastController = controller
-    lastObject = object
+    last = LastHandle(controller: controller, object: object)
     return object
   }
 
@@ -64,7 +67,7 @@ package final class HandleTable {
 
   /// The controller behind an id that its kind was handed out with.
   package func controller(_ id: Int64) -> Controller? {
-    if let lastController, lastObject.id == id { return lastController }
+    if let last, last.object.id == id { return last.controller }
     let object = LuaObject(kind: ObjectKind.controller.rawValue, id: id)
     return objects[object] as? Controller
   }
@@ -95,7 +98,7 @@ package final class HandleTable {
         state.collectGarbage()
       }
     }
-    lastController = nil
+    last = nil
     objects = objects.filter { object, _ in holders.contains { $0.holds(object) } }
     sweepAt = max(Self.few, objects.count * 2)
     if before > collectAt { collectAt = max(Self.few, objects.count * 2) }

@@ -26,7 +26,7 @@ extension NavigationHost {
       }
       return waiting
     } catch {
-      observed.refusal = refusal(of: invocation, link)?.reason
+      observed.refusal = refusal(of: invocation)?.reason
       observer.tell { $0.ended(observed, .failed(error)) }
       throw error
     }
@@ -34,7 +34,7 @@ extension NavigationHost {
 
   /// What a hook returned, as it counts.
   private func answer(of call: Invocation, _ link: ChainLink) -> [LuaValue] {
-    if let silent = silentAnswer(of: call, link) { return silent.lua }
+    if let silent = silentAnswer(of: call) { return silent.lua }
     let results = link.state.results
     return (0..<2).map { plain(results.value($0)) }
   }

@@ -88,7 +88,7 @@ extension NavigationHost {
     observer?.tell { $0.happened(event) }
     eventListener?(event)
     if !listeners.events.isEmpty { listeners.events.tell { $0(event) } }
-    log?.happened(event, version: version)
+    decisionLog?.happened(event, version: version)
   }
 
   private func version(of name: String) -> String? {

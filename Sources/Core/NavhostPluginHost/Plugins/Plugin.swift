@@ -36,17 +36,11 @@ public final class Plugin {
   /// The last faults, oldest first.
   public internal(set) var faults: [Fault] = []
   /// Whether its decision hooks count as its `onError`, until it is reloaded.
-  public var isQuarantined: Bool { isShutOut }
-  /// What decisions read is stored in properties that other modules do not see: see `NavigationHost.navigation`.
-  private var isShutOut = false
+  public private(set) var isQuarantined = false
   /// False once it was unloaded.
   public internal(set) var isLoaded = true
   /// Counts reloads, unloads, switches: what was under way before is void.
-  package var generation: Int {
-    get { edition }
-    set { edition = newValue }
-  }
-  private var edition = 0
+  package var generation = 0
   /// How many of the last calls of a hook failed, in a row.
   private var failuresInRow: [HookName: Int] = [:]
   /// Whether it is asked and never obeyed (`NavigationHost.loadShadow`).
@@ -113,7 +107,7 @@ public final class Plugin {
 
   /// A call of a hook went well.
   package func succeeded(_ hook: HookName) {
-    if !failuresInRow.isEmpty { failuresInRow = failuresInRow.filter { $0.key != hook } }
+    if !failuresInRow.isEmpty { failuresInRow[hook] = nil }
   }
 
   /// Records a fault; true if this one quarantines the plugin: the third in a row of one hook that
@@ -122,11 +116,8 @@ public final class Plugin {
     if faults.count == Self.keptFaults { faults.removeFirst() }
     faults.append(fault)
     guard counts else { return false }
-    var failures = failuresInRow
-    failures[fault.hook, default: 0] += 1
-    failuresInRow = failures
-    let inRow = failures[fault.hook, default: 1]
-    guard inRow >= Self.faultsToQuarantine, !isQuarantined else { return false }
+    failuresInRow[fault.hook, default: 0] += 1
+    guard failuresInRow[fault.hook, default: 1] >= Self.faultsToQuarantine, !isQuarantined else { return false }
     quarantine()
     return true
   }
@@ -136,17 +127,17 @@ public final class Plugin {
     loaded = new
     account?.move(to: new.state)
     generation += 1
-    isShutOut = false
+    isQuarantined = false
     failuresInRow = [:]
   }
 
   /// Its decision hooks count as its `onError` from now on.
-  package func quarantine() { isShutOut = true }
+  package func quarantine() { isQuarantined = true }
 
   /// Its faults are forgotten.
   package func forgive() {
     if !faults.isEmpty { faults = [] }
-    isShutOut = false
+    isQuarantined = false
     failuresInRow = [:]
   }
 

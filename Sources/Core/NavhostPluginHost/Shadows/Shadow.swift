@@ -18,14 +18,14 @@ extension NavigationHost {
     }
     plugin.isShadow = true
     try start(plugin)
-    shadowPlugins = shadowPlugins + [plugin]
+    shadows.append(plugin)
     return plugin
   }
 
   /// Takes a shadow out. Its `onUnload` is not called.
   public func removeShadow(_ plugin: Plugin) {
     guard shadows.contains(where: { $0 === plugin }) else { return }
-    shadowPlugins = shadowPlugins.filter { $0 !== plugin }
+    shadows.removeAll { $0 === plugin }
     plugin.isLoaded = false
     plugin.generation += 1
   }
@@ -57,7 +57,6 @@ extension NavigationHost {
       guard let chain = shadowChain(shadow, hook, controller, nil) else { continue }
       let run = begin(hook, controller, argument, chain)
       tell(run, chain)
-      end(run)
     }
   }
 
@@ -77,7 +76,6 @@ extension NavigationHost {
     _ chain: Chain, _ hook: HookName, _ controller: Controller, _ argument: HookArgument
   ) -> ShadowAnswer {
     let run = begin(hook, controller, argument, chain)
-    defer { end(run) }
     let result = self.ask(run, chain, controller)
     if case .suspended = result { run.drop() }
     return ShadowAnswer(result)
