@@ -1,5 +1,4 @@
 internal import CNavhostLua
-internal import NavhostSupport
 
 /// What C hands back to Swift when Lua calls.
 struct CallbackContext {
@@ -8,7 +7,7 @@ struct CallbackContext {
   let definitions: [LuaLibrary.Definition]
   let objects: (any LuaObjects)?
   /// Whose Lua code calls. C is closed before it is gone.
-  @BackReferenceIfAny var state: LuaState?
+  unowned var state: LuaState?
   /// Whether the state is on its way out: finalizers of a script may call then, and are refused, since
   /// nothing may keep it.
   var isEnding = false

@@ -1,5 +1,4 @@
 internal import CNavhostLua
-internal import NavhostSupport
 
 /// Stops the Lua states of one session, and says where. One thread at a time may use it, but for `bell`.
 package final class LuaDebugger {
@@ -34,12 +33,16 @@ package final class LuaDebugger {
   package var onFile: (String) -> Void = { _ in }
 
   private struct Place {
-    @BackReferenceIfAny var debugger: LuaDebugger?
+    unowned var debugger: LuaDebugger?
+  }
+
+  private struct Watched {
+    unowned let state: LuaState
   }
 
   private let place: UnsafeMutablePointer<Place>
   private let pointer: OpaquePointer
-  private var states: [OpaquePointer: BackReference<LuaState>] = [:]
+  private var states: [OpaquePointer: Watched] = [:]
 
   package init() {
     place = .allocate(capacity: 1)
@@ -52,7 +55,7 @@ package final class LuaDebugger {
   }
 
   deinit {
-    for state in states.values { state.object.debugger = nil }
+    for watched in states.values { watched.state.debugger = nil }
     clua_debugger_free(pointer)
     place.deinitialize(count: 1)
     place.deallocate()
@@ -60,7 +63,7 @@ package final class LuaDebugger {
 
   private static let stopped: clua_stop_fn = { raw, pointer, reasons, line in
     let debugger = raw!.assumingMemoryBound(to: Place.self).pointee.debugger!
-    guard let state = debugger.states[pointer!]?.object else { return false }
+    guard let state = debugger.states[pointer!]?.state else { return false }
     return debugger.onStop(state, Reasons(rawValue: reasons), Int(line))
   }
 
@@ -73,7 +76,7 @@ package final class LuaDebugger {
   package func watch(_ state: LuaState) {
     guard let pointer = state.handle.pointer else { return }
     state.debugger?.forget(pointer)
-    states[pointer] = BackReference(state)
+    states[pointer] = Watched(state: state)
     state.debugger = self
     clua_debug(pointer, self.pointer)
   }

@@ -27,7 +27,7 @@ package final class LuaState {
   private var lineCounts: LineCounts?
   var profile: LuaProfile?
   /// Who looks at it; it clears it at its end.
-  @BackReferenceIfAny var debugger: LuaDebugger?
+  unowned var debugger: LuaDebugger?
 
   /// Opens a state.
   ///

@@ -1,6 +1,5 @@
 package import NavhostLua
 public import NavhostNavigation
-internal import NavhostSupport
 
 /// Loads plugins, runs them under limits, asks them in order and explains the answer.
 ///
@@ -128,8 +127,8 @@ public final class NavigationHost {
     self.text = text
     defaultProfile = configuration.profile
     navigation = NavigationController(configuration, text: text)
-    observers.onChange = { [host = BackReference(self)] in host.object.observeScene() }
-    listeners.events.onChange = { [host = BackReference(self)] in host.object.observeEvents() }
+    observers.onChange = { [unowned self] in observeScene() }
+    listeners.events.onChange = { [unowned self] in observeEvents() }
     app.attach(self)
     attach()
   }
@@ -195,17 +194,15 @@ public final class NavigationHost {
       eventListener != nil || decisionLog != nil || observer != nil || handlers.awaited != nil
       || !listeners.events.isEmpty
     guard isHeard != (eventObservation != nil) else { return }
-    let host = BackReference(self)
     eventObservation =
-      isHeard ? navigation.scene.observeFirst { host.object.tell($0) } : nil
+      isHeard ? navigation.scene.observeFirst { [unowned self] in tell($0) } : nil
   }
 
   private func attach() {
     navigation.policy = ChainPolicy(host: self)
-    let host = BackReference(self)
-    navigation.scene.roster = { host.object.roster($0, $1, $2) }
+    navigation.scene.roster = { [unowned self] in roster($0, $1, $2) }
     navigation.scene.onMade = { [classLog] in classLog.made($0) }
-    navigation.scene.saysWord = { host.object.said($0) }
+    navigation.scene.saysWord = { [unowned self] in said($0) }
     observeScene()
   }
 

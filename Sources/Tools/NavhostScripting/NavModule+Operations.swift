@@ -1,7 +1,6 @@
 package import NavhostLua
 package import NavhostNavigation
 internal import NavhostPluginHost
-internal import NavhostSupport
 
 extension NavModule {
   /// Every operation is a function of `nav`; those of a tab are of the tab bar.
@@ -24,15 +23,14 @@ extension NavModule {
   private func ofTabs(
     _ name: NavigationOperation.Name, _ withoutTabs: @escaping (TabBarController) -> Outcome
   ) -> LuaSlot {
-    library.function { [module = BackReference(self)] call throws(LuaRaise) in
-      let module = module.object
-      guard let bar = module.tabBar(call[0]) else { return .results }
+    library.function { [unowned self] call throws(LuaRaise) in
+      guard let bar = tabBar(call[0]) else { return .results }
       guard let first = bar.navigations.first else {
-        module.push(.outcome(withoutTabs(bar)), call)
+        push(.outcome(withoutTabs(bar)), call)
         return .results
       }
       let body: Body = { module, call throws(LuaRaise) in try module.carryOut(name, call) }
-      return try module.run(name.rawValue, call.droppingFirst(), on: first, body)
+      return try run(name.rawValue, call.droppingFirst(), on: first, body)
     }
   }
 

@@ -22,16 +22,15 @@ extension NavModule {
     let (action, function) = try handler(call)
     let state = call.state
     added(
-      host.handlers.onAwait(action) { [module = BackReference(self)] _, controller, data, name in
-        let module = module.object
-        let arguments = module.arguments(of: action, controller, data, name)
+      host.handlers.onAwait(action) { [unowned self] _, controller, data, name in
+        let arguments = arguments(of: action, controller, data, name)
         // What led here is told first.
-        module.deliver()
+        deliver()
         do throws(LuaError) {
-          return module.reply(
+          return reply(
             try state.callToEnd(function, arguments, wanted: 2), function, state)
         } catch {
-          return .failed(reason: module.failed("nav.onAwait", error, function, state))
+          return .failed(reason: failed("nav.onAwait", error, function, state))
         }
       }, call)
   }
@@ -58,14 +57,13 @@ extension NavModule {
     let (action, function) = try handler(call)
     let state = call.state
     added(
-      host.handlers.onAction(action) { [module = BackReference(self)] controller, data, name in
-        let module = module.object
-        let arguments = module.arguments(of: action, controller, data, name)
-        module.deliver()
+      host.handlers.onAction(action) { [unowned self] controller, data, name in
+        let arguments = arguments(of: action, controller, data, name)
+        deliver()
         do throws(LuaError) {
           try state.callToEnd(function, arguments, wanted: 0)
         } catch {
-          _ = module.failed("nav.onAction", error, function, state)
+          _ = failed("nav.onAction", error, function, state)
         }
       }, call)
   }

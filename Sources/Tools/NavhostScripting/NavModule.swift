@@ -5,7 +5,7 @@ package import NavhostSupport
 
 /// The global `nav` of a script.
 package final class NavModule {
-  @BackReference package private(set) var host: NavigationHost
+  package unowned let host: NavigationHost
   package let library = LuaLibrary()
   package private(set) var methods: [Field: LuaSlot] = [:]
   package private(set) var controllerHook: LuaSlot!
@@ -74,17 +74,15 @@ package final class NavModule {
     _ name: String, arguments: LuaLibrary.Arguments = .data, ofRootOnly: Bool = false,
     _ body: @escaping Body
   ) {
-    let module = BackReference(self)
-    library.define("nav." + name, arguments: arguments) { call throws(LuaRaise) in
-      try module.object.run(name, call, on: nil, body)
+    library.define("nav." + name, arguments: arguments) { [unowned self] call throws(LuaRaise) in
+      try run(name, call, on: nil, body)
     }
     if ofRootOnly { return }
-    bound[name] = library.function(arguments: arguments) { call throws(LuaRaise) in
-      let module = module.object
+    bound[name] = library.function(arguments: arguments) { [unowned self] call throws(LuaRaise) in
       let object = LuaObject(
         kind: ObjectKind.navigation.rawValue, id: Int64(call[0].integerValue ?? 0))
-      let navigation = module.host.handles.find(object) as? NavigationController
-      return try module.run(name, call.droppingFirst(), on: navigation, body)
+      let navigation = host.handles.find(object) as? NavigationController
+      return try run(name, call.droppingFirst(), on: navigation, body)
     }
   }
 
@@ -127,34 +125,32 @@ package final class NavModule {
   package func defineMethod(
     _ field: Field, _ body: @escaping (NavModule, LuaCall) throws(LuaRaise) -> Void
   ) {
-    methods[field] = library.function { [module = BackReference(self)] call throws(LuaRaise) in
-      defer { module.object.deliver() }
-      try body(module.object, call)
+    methods[field] = library.function { [unowned self] call throws(LuaRaise) in
+      defer { deliver() }
+      try body(self, call)
       return .results
     }
   }
 
   private func defineGlobals() {
-    let module = BackReference(self)
     for level in LogLine.Level.allCases where level != .print {
-      library.define("log.\(level.rawValue)", arguments: .strings) { call in
-        let host = module.object.host
+      library.define("log.\(level.rawValue)", arguments: .strings) { [unowned self] call in
         host.logFlood.begin()
         host.log(call, level)
         return .results
       }
     }
-    hintFunction = library.function { call in
-      call.output.push(module.object.hint(call[0].stringValue ?? ""))
+    hintFunction = library.function { [unowned self] call in
+      call.output.push(hint(call[0].stringValue ?? ""))
       return .results
     }
-    wordsOfEvent = library.function { call in
-      module.object.words(ofEvent: call)
+    wordsOfEvent = library.function { [unowned self] call in
+      words(ofEvent: call)
       return .results
     }
-    controllerHook = library.function { call throws(LuaRaise) in
-      defer { module.object.deliver() }
-      try module.object.addControllerHook(call)
+    controllerHook = library.function { [unowned self] call throws(LuaRaise) in
+      defer { deliver() }
+      try addControllerHook(call)
       return .results
     }
   }

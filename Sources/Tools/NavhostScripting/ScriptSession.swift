@@ -1,7 +1,6 @@
 package import NavhostLua
 package import NavhostNavigation
 public import NavhostPluginHost
-internal import NavhostSupport
 
 /// A Lua program that drives a host: a script, or the lines of a REPL. It runs trusted, with the
 /// whole Lua library and the global `nav`. Its hooks and listeners go with it; its inline plugins stay.
@@ -43,7 +42,7 @@ public final class ScriptSession {
       interrupt: host.interruption)
     host.scriptState = state
     access.script = objects
-    observation = host.observe { [module = BackReference(module)] in module.object.happened($0) }
+    observation = host.observe { [unowned module] in module.happened($0) }
     module.table = try Self.navTable(state)
   }
 

@@ -33,16 +33,15 @@ package final class StrictProblems {
   /// Listens to a session, as long as this lives: keep it.
   package func watch(_ session: ScriptSession, _ kinds: Kinds = [.loadFailures, .faults]) {
     let host = session.host
-    let problems = BackReference(self)
-    observations.append(host.observeWarnings({ problems.object.add($0.text) }))
+    observations.append(host.observeWarnings({ [unowned self] in add($0.text) }))
     if kinds.contains(.loadFailures) {
-      observations.append(host.observeLoadFailures({ problems.object.add($0.message) }))
+      observations.append(host.observeLoadFailures({ [unowned self] in add($0.message) }))
     }
     guard kinds.contains(.faults) else { return }
     observations.append(
-      host.observe { event in
+      host.observe { [unowned self] event in
         if event.name == .fault {
-          problems.object.add(event["message"]?.description ?? "a hook failed")
+          add(event["message"]?.description ?? "a hook failed")
         }
       })
   }

@@ -1,10 +1,8 @@
-internal import NavhostSupport
-
 /// A tab bar and the stacks behind it, the first of them the one that was put into it
 /// (`NavigationController.tabs`).
 public final class TabBarController {
   /// The first tab; it holds the tab bar.
-  @BackReferenceIfAny var first: NavigationController?
+  unowned var first: NavigationController?
   private let others: [NavigationController]
   /// The index of the tab that is shown, from 0.
   public private(set) var selectedIndex = 0

@@ -1,5 +1,3 @@
-internal import NavhostSupport
-
 /// You get it where you begin to hear something. It ends when you let go of it: keep it.
 public final class Observation {
   private let end: () -> Void
@@ -20,7 +18,7 @@ package final class Observers<Listener> {
   final class Entry {
     @usableFromInline let listener: Listener
     /// Who clears it at their end.
-    @BackReferenceIfAny var observers: Observers?
+    unowned var observers: Observers?
     @usableFromInline var hasEnded = false
 
     init(_ listener: Listener, of observers: Observers) {
@@ -35,7 +33,6 @@ package final class Observers<Listener> {
   }
 
   @usableFromInline private(set) var entries: [Entry] = []
-  private var nobodyListens = true
   /// Called when the first comes and when the last has gone.
   package var onChange: () -> Void = {}
 
@@ -44,7 +41,7 @@ package final class Observers<Listener> {
   deinit { for entry in entries { entry.observers = nil } }
 
   /// Whether nobody listens.
-  package var isEmpty: Bool { nobodyListens }
+  package private(set) var isEmpty = true
 
   /// Puts a listener behind the others, or before them, until the result is let go.
   package func add(_ listener: Listener, isFirst: Bool = false) -> Observation {
@@ -63,8 +60,8 @@ package final class Observers<Listener> {
   }
 
   private func emptinessChanged() {
-    guard nobodyListens != entries.isEmpty else { return }
-    nobodyListens = entries.isEmpty
+    guard isEmpty != entries.isEmpty else { return }
+    isEmpty = entries.isEmpty
     onChange()
   }
 

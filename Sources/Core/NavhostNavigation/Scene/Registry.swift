@@ -1,12 +1,14 @@
-internal import NavhostSupport
-
 /// What has a number in a scene. It keeps nothing alive: what is in it forgets itself at its end.
 ///
 /// Its references are not `weak`, and neither is another to what is in it: an object to which a `weak`
 /// reference pointed once is counted on a slow path from then on.
 final class Registry {
-  private var controllersByID: [Int: BackReference<Controller>] = [:]
-  private var navigationsByNumber: [Int: BackReference<NavigationController>] = [:]
+  private struct Reference<Object: AnyObject> {
+    unowned let object: Object
+  }
+
+  private var controllersByID: [Int: Reference<Controller>] = [:]
+  private var navigationsByNumber: [Int: Reference<NavigationController>] = [:]
   private var movingNumbers: [Int] = []
   private var lastController = 0
   private var lastNavigation = 0
@@ -21,7 +23,7 @@ final class Registry {
   func controller(_ id: Int) -> Controller? { controllersByID[id]?.object }
 
   func add(_ controller: Controller) {
-    controllersByID[controller.id] = BackReference(controller)
+    controllersByID[controller.id] = Reference(object: controller)
     controller.registry = self
   }
 
@@ -43,11 +45,11 @@ final class Registry {
   }
 
   func add(_ navigation: NavigationController) {
-    navigationsByNumber[navigation.number] = BackReference(navigation)
+    navigationsByNumber[navigation.number] = Reference(object: navigation)
   }
 
   /// The one at the foot of the screen, which is number 1.
-  @BackReferenceIfAny var root: NavigationController?
+  unowned var root: NavigationController?
 
   /// It is at its end: to look at what points to it is too late.
   func forget(_ navigation: NavigationController) {

@@ -91,10 +91,10 @@ extension NavigationHost {
   func handler(of action: Action, for controller: Controller) -> (() -> Void)? {
     let own = controller.recordIfAny?.handlers?.action(action.name)
     guard let body = own ?? handlers.action(action.name) else { return nil }
-    return { [host = BackReference(self)] in
-      host.object.observer?.tell { $0.handling(action.name, controller) }
+    return { [unowned self] in
+      observer?.tell { $0.handling(action.name, controller) }
       body(controller, action.data, action.name)
-      host.object.observer?.tell { $0.handled(nil) }
+      observer?.tell { $0.handled(nil) }
     }
   }
 

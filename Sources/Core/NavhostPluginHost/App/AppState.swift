@@ -1,6 +1,5 @@
 internal import NavhostLua
 internal import NavhostNavigation
-internal import NavhostSupport
 
 /// The app's own data: plugins and hooks of scripts read it as `app`.
 ///
@@ -8,15 +7,14 @@ internal import NavhostSupport
 public final class AppState {
   package let table = DataTable()
   private var report: (String) -> Void = { _ in }
-  /// Nil once it is gone. Not `weak`: every decision touches the host, and to count the references to what a
-  /// `weak` one points to takes longer.
-  @BackReferenceIfAny private var host: NavigationHost?
+  /// Nil once it is gone. Not `weak`: every decision counts references to the host, which takes longer after a
+  /// `weak` one.
+  private unowned var host: NavigationHost?
 
   /// From now on this host reads it.
   func attach(_ host: NavigationHost) {
-    let reference = BackReference(host)
-    table.onChange = { reference.object.navigation.scene.invalidateBars() }
-    report = { reference.object.onReport($0) }
+    table.onChange = { [unowned host] in host.navigation.scene.invalidateBars() }
+    report = { [unowned host] in host.onReport($0) }
     self.host = host
   }
 

@@ -1,9 +1,8 @@
 internal import NavhostNavigation
-internal import NavhostSupport
 
 /// The plugins of a host, as the engine asks them: until the host is gone.
 final class ChainPolicy: NavigationPolicy {
-  @BackReference private var host: NavigationHost
+  private unowned let host: NavigationHost
 
   init(host: NavigationHost) {
     self.host = host

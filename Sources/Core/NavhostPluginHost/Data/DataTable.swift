@@ -1,5 +1,3 @@
-internal import NavhostSupport
-
 /// A table of data that Lua reads and writes in place, in the order of its keys' first writing.
 ///
 /// A whole tree of tables is at most 32 deep and 64 KiB; a write beyond that is refused and changes
@@ -15,7 +13,7 @@ public final class DataTable: Exported {
   private var keys: [DataKey] = []
   private var values: [DataKey: DataValue] = [:]
   /// The table that holds it, which clears it at its end.
-  @BackReferenceIfAny private var parent: DataTable?
+  private unowned var parent: DataTable?
   /// Whether it is a controller's props, which titles and colours may depend on.
   package var isProps: Bool { onChange != nil }
   /// Called after the table, or one in it, was written.

@@ -1,5 +1,4 @@
 package import NavhostNavigation
-internal import NavhostSupport
 
 /// What the host keeps with a controller.
 package final class ControllerRecord {
@@ -14,24 +13,14 @@ package final class ControllerRecord {
   private var shares: [Field: MemoryShares] = [:]
 
   package init(of controller: Controller) {
-    props.onChange = { [controller = BackReference(controller)] in
-      guard let scene = controller.object.navigation?.scene else { return }
-      scene.tellChanged(controller.object)
+    props.onChange = { [unowned controller] in
+      guard let scene = controller.navigation?.scene else { return }
+      scene.tellChanged(controller)
       scene.invalidateBars()
     }
   }
 
-  /// What leads to it, for those whose `state` it keeps.
-  var tether: Tether<ControllerRecord> {
-    if let ownTether { return ownTether }
-    let tether = Tether(self)
-    ownTether = tether
-    return tether
-  }
-  private var ownTether: Tether<ControllerRecord>?
-
   deinit {
-    ownTether?.end()
     for field in shares.keys { shares[field]?.releaseAll() }
     // The controller goes, and Lua may hold its props still.
     props.onChange = {}

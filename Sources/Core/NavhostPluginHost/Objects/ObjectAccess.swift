@@ -1,6 +1,6 @@
 package import NavhostLua
 package import NavhostNavigation
-package import NavhostSupport
+internal import NavhostSupport
 
 /// What only a script sees: the fields of `nav`, handles, explanations.
 package protocol ScriptAccess: AnyObject {
@@ -22,9 +22,9 @@ package protocol ScriptAccess: AnyObject {
 /// Who looks at an object: a plugin has a `state` of its own with each controller, a script may
 /// put hooks.
 package final class ObjectAccess: LuaObjects {
-  @BackReference package private(set) var host: NavigationHost
+  package unowned let host: NavigationHost
   /// The plugin whose Lua state this is; nil for a script's, and while a plugin is being loaded.
-  @BackReferenceIfAny package var plugin: Plugin?
+  package unowned var plugin: Plugin?
   /// What only a script sees: handles, `nav`, explanations.
   package var script: (any ScriptAccess)?
 

@@ -33,8 +33,8 @@ extension NavigationHost {
 
   /// Tells `log` of the decisions.
   public func observe(_ log: DecisionLog) -> Observation {
-    observe { [host = BackReference(self)] event in
-      log.happened(event, version: host.object.version)
+    observe { [unowned self] event in
+      log.happened(event, version: version)
     }
   }
 

@@ -78,7 +78,7 @@ extension NavigationHost {
   ) throws(PluginError) -> Plugin {
     if let same = pluginIndex.plugin(at: source.realPath) { return same }
     let loaded = try PluginLoader(host: self).load(source, options: options)
-    let account = MemoryAccount { [host = BackReference(self)] in host.object.sweep() }
+    let account = MemoryAccount { [unowned self] in sweep() }
     return try add(Plugin(.file(source), loaded, options: options, account: account))
   }
 

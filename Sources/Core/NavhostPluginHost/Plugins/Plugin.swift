@@ -1,5 +1,4 @@
 package import NavhostLua
-internal import NavhostSupport
 
 /// A plugin in a host.
 ///
@@ -51,7 +50,11 @@ public final class Plugin {
   /// What the host holds for it; nil for an inline plugin, which nothing bounds.
   let account: MemoryAccount?
   /// The controllers with which it may have a `state`.
-  private var records: [Tether<ControllerRecord>] = []
+  private var records: [WeakRecord] = []
+
+  private struct WeakRecord {
+    weak var object: ControllerRecord?
+  }
 
   package init(
     _ origin: Origin, _ loaded: Loaded, options: DataTable? = nil, account: MemoryAccount? = nil
@@ -66,7 +69,7 @@ public final class Plugin {
   /// It has a `state` with one more controller.
   func keepsState(of record: ControllerRecord) {
     if records.count == records.capacity { records.removeAll { $0.object == nil } }
-    records.append(record.tether)
+    records.append(WeakRecord(object: record))
   }
 
   /// Drops its `state` of all controllers, also of those that have left.
@@ -117,7 +120,9 @@ public final class Plugin {
     faults.append(fault)
     guard counts else { return false }
     failuresInRow[fault.hook, default: 0] += 1
-    guard failuresInRow[fault.hook, default: 1] >= Self.faultsToQuarantine, !isQuarantined else { return false }
+    guard failuresInRow[fault.hook, default: 1] >= Self.faultsToQuarantine, !isQuarantined else {
+      return false
+    }
     quarantine()
     return true
   }

@@ -1,6 +1,5 @@
 package import NavhostLua
 internal import NavhostNavigation
-internal import NavhostSupport
 
 /// What every plugin's Lua state gets from the host besides Lua's own allow-list.
 package final class PluginLibrary {
@@ -11,8 +10,8 @@ package final class PluginLibrary {
   package init(host: NavigationHost) {
     next = library.addCommon(host)
     defineLog(host)
-    library.require { [host = BackReference(host)] call throws(LuaRaise) in
-      try host.object.module(call)
+    library.require { [unowned host] call throws(LuaRaise) in
+      try host.module(call)
     }
   }
 
@@ -22,8 +21,8 @@ package final class PluginLibrary {
       ("log.error", .error),
     ]
     for (path, level) in levels {
-      library.define(path, arguments: .strings) { [host = BackReference(host)] call in
-        host.object.log(call, level)
+      library.define(path, arguments: .strings) { [unowned host] call in
+        host.log(call, level)
         return .results
       }
     }
@@ -35,20 +34,18 @@ extension LuaLibrary {
   /// its slot is the same in all.
   @discardableResult
   package func addCommon(_ host: NavigationHost) -> LuaSlot {
-    let reference = BackReference(host)
-    let next = function { call throws(LuaRaise) in try reference.object.callNext(call) }
+    let next = function { [unowned host] call throws(LuaRaise) in try host.callNext(call) }
     for kind in ObjectKind.allCases {
       self.kind(kind.rawValue, name: kind.name, shape: kind.shape)
     }
     fields(Field.all.map { $0.rawValue })
     dynamicTable("app", object: host.handles.keep(host.app.table, as: .app))
-    define("confirm") { call throws(LuaRaise) in try reference.object.confirm(call) }
-    define("choose") { call throws(LuaRaise) in try reference.object.choose(call) }
-    define("perform") { call throws(LuaRaise) in try reference.object.perform(call) }
-    define("await") { call throws(LuaRaise) in try reference.object.await(call) }
-    define("text") { call throws(LuaRaise) in try reference.object.text(call) }
-    define("color") { call throws(LuaRaise) in
-      let host = reference.object
+    define("confirm") { [unowned host] call throws(LuaRaise) in try host.confirm(call) }
+    define("choose") { [unowned host] call throws(LuaRaise) in try host.choose(call) }
+    define("perform") { [unowned host] call throws(LuaRaise) in try host.perform(call) }
+    define("await") { [unowned host] call throws(LuaRaise) in try host.await(call) }
+    define("text") { [unowned host] call throws(LuaRaise) in try host.text(call) }
+    define("color") { [unowned host] call throws(LuaRaise) in
       call.output.spend(call.arguments.reduce(0) { $0 + host.copying($1) })
       call.output.push(try ColorReader.argument(call.arguments.map(host.plain)))
       return .results

@@ -1,10 +1,10 @@
 package import NavhostLua
 internal import NavhostNavigation
-package import NavhostSupport
+internal import NavhostSupport
 
 /// Compiles and runs a plugin's code and reads the table that it returns.
 package struct PluginLoader {
-  @BackReference package private(set) var host: NavigationHost
+  package unowned let host: NavigationHost
 
   /// Loads a plugin's file into a Lua state of its own. Its chunk gets the options: those of
   /// `options.lua`, then what `options` has in their place.

@@ -20,7 +20,7 @@ public final class HookProfile {
 
   /// Where the units went.
   package let usage: LuaProfile
-  @BackReference private var host: NavigationHost
+  private unowned let host: NavigationHost
   private var all: [HookUsage] = []
   private var numbers: [Key: Int] = [:]
   private var running: [Running] = []

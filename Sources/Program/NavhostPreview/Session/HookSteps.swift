@@ -24,7 +24,7 @@ final class HookSteps {
 
   private let debugger = LuaDebugger()
   private let values: StepValues
-  @BackReference private var host: NavigationHost
+  private unowned let host: NavigationHost
   private var observation: Observation?
   /// The hooks that were called since the last decision, innermost last.
   private var hook: (plugin: String, name: HookName)?
@@ -37,13 +37,12 @@ final class HookSteps {
     self.host = host
     values = StepValues(session)
     host.onOpen = { [debugger] in debugger.watch($0) }
-    let steps = BackReference(self)
-    host.onHook = { owner, hook, state in steps.object.called(owner, hook, state) }
-    debugger.onStop = { state, _, line in
-      steps.object.stopped(state, line)
+    host.onHook = { [unowned self] owner, hook, state in called(owner, hook, state) }
+    debugger.onStop = { [unowned self] state, _, line in
+      stopped(state, line)
       return false
     }
-    observation = host.observe { steps.object.happened($0) }
+    observation = host.observe { [unowned self] in happened($0) }
   }
 
   private func happened(_ event: Event) {

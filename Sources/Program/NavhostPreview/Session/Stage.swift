@@ -58,11 +58,10 @@ final class Stage {
     script = try ScriptSession(on: host)
     steps = HookSteps(host, script)
     script.pictures = pictures
-    let stage = BackReference(self)
     observations = [
       host.observeLogs(setup.log),
-      host.observeReports({ stage.object.troubles.append(Problem(.script, $0)) }),
-      host.observe { stage.object.happened($0) },
+      host.observeReports({ [unowned self] in troubles.append(Problem(.script, $0)) }),
+      host.observe { [unowned self] in happened($0) },
     ]
     host.handlers.leavesUnhandledOpen = true
   }

@@ -1,14 +1,13 @@
 internal import NavhostLua
 internal import NavhostNavigation
 internal import NavhostPluginHost
-internal import NavhostSupport
 
 /// Notes which attempts at an exit came with a question, of a person or of the app.
 final class AttemptWatcher: HostObserver {
   private var asked: Set<Int> = []
   /// Who has left lately: what is read of them must not depend on who else keeps them.
   private var left: [Controller] = []
-  @BackReference private var host: NavigationHost
+  private unowned let host: NavigationHost
 
   init(_ host: NavigationHost) {
     self.host = host

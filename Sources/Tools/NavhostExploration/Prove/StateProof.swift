@@ -88,8 +88,8 @@ final class StateProof {
   /// Searches, and adds what it finds to the report.
   func run(_ report: inout ProofReport) throws(LuaError) {
     for finding in report.findings { told.insert(Self.key(finding)) }
-    search.onStep = { [proof = BackReference(self)] step throws(LuaError) in
-      try proof.object.look(at: step)
+    search.onStep = { [unowned self] step throws(LuaError) in
+      try look(at: step)
     }
     let observation = properties.map { _ in stage.host.observe(by: watcher) }
     defer { withExtendedLifetime(observation) {} }

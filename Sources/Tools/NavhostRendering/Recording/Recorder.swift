@@ -1,5 +1,4 @@
 package import NavhostNavigation
-internal import NavhostSupport
 
 /// Follows a navigation controller, so that fingers, their trails and the last gesture can be drawn
 /// afterwards.
@@ -56,8 +55,8 @@ package final class Recorder {
     } else {
       (entries, outcome, gestureRange) = ([], nil, 0..<0)
     }
-    touches = navigation.scene.observeTouches { [recorder = BackReference(self)] in
-      recorder.object.touched($0)
+    touches = navigation.scene.observeTouches { [unowned self] in
+      touched($0)
     }
   }
 
