@@ -56,7 +56,8 @@ import Testing
     let folder = try Folder()
     try folder.write("draft.lua", draft)
     try folder.write("broken.lua", "return 7")
-    let (host, problems) = try hostFolder(folder.url.path)
+    let (host, events, problems) = try hostFolder(folder.url.path)
+    defer { withExtendedLifetime(events) {} }
     expectEqual(host.plugins.map(\.name), ["draft"])
     expectEqual(problems.count, 1)
     #expect(problems.first?.contains("broken.lua") == true)

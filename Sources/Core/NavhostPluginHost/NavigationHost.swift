@@ -12,7 +12,9 @@ public final class NavigationHost {
   package let ownLimits: Limits
   private let text: any TextMeasuring
   /// The navigation controller whose policy this host is. `reset` makes a new one.
-  public private(set) var navigation: NavigationController
+  public var navigation: NavigationController { stacks }
+  /// Every decision reads it: see `WindowScene.now`.
+  private var stacks: NavigationController
   /// The loaded plugins, in the order in which they are asked.
   public internal(set) var plugins: [Plugin] = []
   var pluginIndex = PluginIndex()
@@ -24,12 +26,8 @@ public final class NavigationHost {
   /// Receives what is probably not meant in a plugin that was loaded or reloaded. By default it is
   /// dropped; `Plugin.warnings` keeps it.
   public var onWarning: (PluginWarning) -> Void = { _ in }
-  /// Receives every event as it happens.
-  public var onEvent: (Event) -> Void {
-    get { eventListener ?? { _ in } }
-    set { eventListener = newValue }
-  }
-  var eventListener: ((Event) -> Void)? { didSet { observeEvents() } }
+  /// Receives every event as it happens, before the observers: for a command that prints them.
+  package var onEvent: ((Event) -> Void)? { didSet { observeEvents() } }
 
   /// The profile of a navigation controller that a script starts and names none for; at first, that
   /// of the host's own.
@@ -66,8 +64,7 @@ public final class NavigationHost {
   /// For tests: gets each Lua state that is opened for a plugin, before anything runs in it.
   package var onOpen: (LuaState) -> Void = { _ in }
 
-  /// A hook is about to be called: whose, which, and the state that it is in. For a debugger.
-  package var onHook: ((_ owner: String, _ hook: HookName, _ state: LuaState) -> Void)?
+  var hookListener: ((_ owner: String, _ hook: HookName, _ state: LuaState) -> Void)?
 
   /// Whether a debugger evaluates an expression: it cannot wait for anything.
   package var isEvaluating = false
@@ -112,7 +109,10 @@ public final class NavigationHost {
   private(set) var chainEdition = 0
   /// The chain of a hook that no plugin has.
   let noChain = Chain([], className: nil, source: nil)
-  package var logFlood = LogFlood()
+  /// How much the code that runs has logged.
+  var logFlood = LogFlood()
+  /// A run that is over, for the next decision.
+  var spareRun: ChainRun?
   /// Which plugins of a folder `loadAll` loads; nil: all.
   package var pluginChoice: PluginChoice?
   package private(set) lazy var pluginLibrary = PluginLibrary(host: self)
@@ -126,7 +126,7 @@ public final class NavigationHost {
     ownLimits = limits
     self.text = text
     defaultProfile = configuration.profile
-    navigation = NavigationController(configuration, text: text)
+    stacks = NavigationController(configuration, text: text)
     observers.onChange = { [unowned self] in observeScene() }
     listeners.events.onChange = { [unowned self] in observeEvents() }
     app.attach(self)
@@ -143,7 +143,7 @@ public final class NavigationHost {
     scriptHooks.removeAll()
     handles.countEnded()
     detach()
-    navigation = NavigationController(configuration, text: text)
+    stacks = NavigationController(configuration, text: text)
     app.clear()
     appTexts.language = appTexts.first
     attach()
@@ -171,6 +171,7 @@ public final class NavigationHost {
   }
 
   private func enablingChanged() {
+    chains.removeAll()
     if !isEnabled { navigation.scene.dropAllQuestions() }
     navigation.scene.invalidateBars()
   }
@@ -191,7 +192,7 @@ public final class NavigationHost {
   /// Hears the events of the scene where somebody waits for one.
   func observeEvents() {
     let isHeard =
-      eventListener != nil || decisionLog != nil || observer != nil || handlers.awaited != nil
+      onEvent != nil || decisionLog != nil || observer != nil || handlers.awaited != nil
       || !listeners.events.isEmpty
     guard isHeard != (eventObservation != nil) else { return }
     eventObservation =

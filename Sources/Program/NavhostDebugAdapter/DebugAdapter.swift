@@ -146,7 +146,7 @@ package final class DebugAdapter {
       return ends
     }
     debugger.onFile = { [unowned self, unowned run] in compiled($0, run) }
-    run.host.onHook = { [unowned self, unowned run] owner, hook, state in
+    run.host.watchCalls { [unowned self, unowned run] owner, hook, state in
       entered = active.at(hook.rawValue, of: owner)
       if !entered.isEmpty { run.debugger.stopAtEntry(of: state) }
     }

@@ -135,7 +135,7 @@ package final class NavModule {
   private func defineGlobals() {
     for level in LogLine.Level.allCases where level != .print {
       library.define("log.\(level.rawValue)", arguments: .strings) { [unowned self] call in
-        host.logFlood.begin()
+        host.beginLog()
         host.log(call, level)
         return .results
       }

@@ -1,22 +1,22 @@
 import NavhostNavigation
 import NavhostPluginHost
 
-/// A host with tighter limits. It prints what plugins log and what happens, and returns what could not be loaded.
-/// It throws if there is no such folder.
+/// A host with tighter limits. It prints what plugins log, and events as long as you keep the observation. It also
+/// returns the plugins' load errors, and throws if there is no such folder.
 func hostFolder(
   _ folder: String
-) throws(PluginError) -> (host: NavigationHost, problems: [String]) {
+) throws(PluginError) -> (host: NavigationHost, events: Observation, problems: [String]) {
   let host = NavigationHost(
     .init(width: 430, direction: .rtl, gesture: .fullscreen),
     limits: Limits(hookUnits: 100_000, memory: 2 * 1024 * 1024))
   host.onLog = { line in print("[\(line.plugin ?? "script")] \(line.message)") }
-  host.onEvent = { event in print(event) }
+  let events = host.observe { event in print(event) }
 
   var problems: [String] = []
   for result in try host.loadAll(in: folder) {
     if case .failure(let error) = result { problems.append(error.message) }
   }
-  return (host, problems)
+  return (host, events, problems)
 }
 
 /// Loads a plugin's file again. If the new version cannot be loaded, the old one stays.

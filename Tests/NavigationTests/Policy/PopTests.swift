@@ -1,6 +1,7 @@
 import Expectations
-import NavhostNavigation
 import Testing
+
+@testable import NavhostNavigation
 
 /// What a policy is told of a wish to leave or to come.
 struct PolicyPopTests {

@@ -181,7 +181,7 @@ extension WindowScene {
     for (_, navigation) in leaving { navigation?.cutShort() }
     presentations.removeSubrange(place...)
     for (controller, navigation) in leaving {
-      navigation?.stack.removeLast()
+      navigation?.changeStack { $0.removeLast() }
       navigation?.leave(controller)
     }
     markBars()

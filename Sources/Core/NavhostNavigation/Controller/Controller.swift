@@ -3,7 +3,9 @@ internal import NavhostSupport
 /// A screen on the stack (UIKit: a view controller). Identity matters: one controller is one object.
 public final class Controller {
   /// Counts up from 1 in each scene.
-  public internal(set) var id: Int
+  public var id: Int { number }
+  /// See `WindowScene.now`.
+  var number: Int
   /// The name of its class, which plugins match.
   public let className: String
   /// The title in the bar. Setting it lays the bar out anew where it is shown.
@@ -61,7 +63,7 @@ public final class Controller {
   var appearance = Appearance.disappeared
 
   init(id: Int, className: String, title: String?, settings: ControllerSettings) {
-    self.id = id
+    number = id
     self.className = className
     self.title = title
     self.settings = settings
@@ -74,7 +76,7 @@ public final class Controller {
 
   /// Stands for a controller that is gone, with what an event knows of it.
   init(standingFor summary: ControllerSummary) {
-    id = summary.id
+    number = summary.id
     className = summary.className
     title = summary.title
     settings = ControllerSettings()

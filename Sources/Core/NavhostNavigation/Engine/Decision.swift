@@ -110,7 +110,7 @@ struct Decision: Attempt {
   private mutating func ask(
     _ navigation: NavigationController, _ scene: WindowScene
   ) -> Outcome? {
-    guard scene.policy != nil else { return nil }
+    guard scene.decider != nil else { return nil }
     while true {
       isStale = false
       if let stop = askAll(navigation, scene) { return stop }
@@ -133,7 +133,7 @@ struct Decision: Attempt {
 
   /// Whether somebody would leave who was not asked.
   private var hasNewcomers: Bool {
-    guard scene.policy != nil else { return false }
+    guard scene.decider != nil else { return false }
     return navigation.leaving(by: exit).contains { controller in
       let inside = scene.everybody(in: controller.embedded?.tabs ?? [])
       return (inside + [controller]).contains { !cleared.contains($0) }

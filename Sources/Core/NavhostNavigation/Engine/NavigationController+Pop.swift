@@ -103,7 +103,7 @@ extension NavigationController {
   func removeTop(_ pop: Pop) -> [Controller] {
     var left: [Controller] = []
     for _ in 0..<pop.count {
-      let controller = stack.removeLast()
+      let controller = changeStack { $0.removeLast() }
       leave(controller)
       left.append(controller)
     }

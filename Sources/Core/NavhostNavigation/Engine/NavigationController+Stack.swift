@@ -97,7 +97,7 @@ extension NavigationController {
     for controller in stack { leave(controller) }
     var entered: [Controller] = []
     let old = stack
-    stack = []
+    changeStack { $0 = [] }
     let known = Set(old.map(ObjectIdentifier.init))
     for controller in controllers where controller.navigation == nil {
       if !known.contains(ObjectIdentifier(controller)) {
@@ -120,7 +120,7 @@ extension NavigationController {
     scene.adopt(controller)
     controller.position = stack.count
     controller.navigation = self
-    stack.append(controller)
+    changeStack { $0.append(controller) }
   }
 
   func leave(_ controller: Controller) {

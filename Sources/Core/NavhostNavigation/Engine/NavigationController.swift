@@ -26,7 +26,9 @@ public final class NavigationController {
   /// Counts up from 1, the root, in its scene.
   public let number: Int
   /// The controllers, the root first. A swipe under a finger has not changed it yet.
-  public internal(set) var stack: [Controller] = []
+  public var stack: [Controller] { controllers }
+  /// See `WindowScene.now`.
+  private(set) var controllers: [Controller] = []
   /// Whether a gesture began where nothing could be popped (rule 63).
   public internal(set) var isFrozen = false
   /// How opaque the back button is: less than 1 while it is pressed (rule 13).
@@ -88,6 +90,14 @@ public final class NavigationController {
   public var top: Controller? { stack.last }
   /// How many controllers are on the stack.
   public var depth: Int { stack.count }
+
+  /// Changes the stack, which is taken out meanwhile: no access to it overlaps another.
+  @discardableResult
+  func changeStack<Result>(_ change: (inout [Controller]) -> Result) -> Result {
+    var changed = exchange(&controllers, with: [])
+    defer { controllers = changed }
+    return change(&changed)
+  }
 
   private func runningChanged(from old: RunningTransition?) {
     if (old == nil) != (running == nil) { scene.moves(self, running != nil) }

@@ -30,16 +30,16 @@ extension WindowScene {
     while true {
       carryOutKept()
       if let next = nextToEnd(by: moment), let end = next.running?.end {
-        time = max(time, min(end, moment))
+        now = max(time, min(end, moment))
         next.endTransition()
       } else if let deadline = deadline(by: moment) {
-        time = max(time, min(deadline, moment))
+        now = max(time, min(deadline, moment))
         timeOut()
       } else {
         break
       }
     }
-    time = max(time, moment)
+    now = max(time, moment)
   }
 
   /// When the time of the open question is over, where that is until `moment`. What moves comes to

@@ -55,7 +55,7 @@ final class ChainCache {
     let key = Key(hook: hook, className: ExactName(className), source: source)
     let chain = all[key] ?? make()
     if chain.className != nil { all[key] = chain }
-    last.keep(chain, hook)
+    last = last.keeping(chain, hook)
     return chain
   }
 

@@ -21,6 +21,7 @@ final class ChainLink {
   let limits: Limits
   /// The fields of its arguments that it need not ask for.
   let told: ToldFields
+  private let lastString = LastString()
 
   /// A plugin's function: which hook it is, and the class and the source that it is asked about.
   convenience init(
@@ -85,6 +86,6 @@ final class ChainLink {
 
   /// The string that a call of it returned at `index`, as it is shown; nil if it is not a string.
   func shownString(_ index: Int, of results: LuaResults) -> String? {
-    results.text(index) { String(utf8: $0).map { Plain.line($0, limit: 200) } }
+    results.text(index) { lastString.shown($0) }
   }
 }

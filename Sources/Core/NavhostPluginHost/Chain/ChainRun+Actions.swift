@@ -22,8 +22,8 @@ extension ChainRun {
   /// A hook asks for an action; false where it has asked for too many.
   func add(_ action: Action, by call: Invocation) -> Bool {
     guard asked.count(where: { $0.call === call }) < Self.maxActions else { return false }
-    asked.append(
-      AskedAction(action: action, plugin: call.link.plugin, call: call, depth: call.depth))
+    asked =
+      asked + [AskedAction(action: action, plugin: call.link.plugin, call: call, depth: call.depth)]
     return true
   }
 
@@ -32,20 +32,23 @@ extension ChainRun {
   func settleActions(of call: Invocation, _ answer: ChainAnswer?) {
     if asked.isEmpty { return }
     if let answer, let rest = call.rest { keepActions(inside: call, answer, rest: rest) }
-    for place in asked.indices where asked[place].call === call {
-      asked[place].call = nil
-      asked[place].goesWithNo = answer.map { $0.isNo }
+    asked = asked.map { entry in
+      guard entry.call === call else { return entry }
+      var settled = entry
+      settled.call = nil
+      settled.goesWithNo = answer.map { $0.isNo }
+      return settled
     }
   }
 
   /// A call has failed, or was given up: it has asked for nothing.
   func forgetActions(of call: Invocation) {
-    if !asked.isEmpty { asked.removeAll { $0.call === call } }
+    if !asked.isEmpty { asked = asked.filter { $0.call !== call } }
   }
 
   private func keepActions(inside call: Invocation, _ answer: ChainAnswer, rest: ChainAnswer) {
-    asked.removeAll { entry in
-      entry.depth > call.depth && (entry.goesWithNo ?? rest.isNo) != answer.isNo
+    asked = asked.filter { entry in
+      entry.depth <= call.depth || (entry.goesWithNo ?? rest.isNo) == answer.isNo
     }
   }
 

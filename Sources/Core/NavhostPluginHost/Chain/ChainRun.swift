@@ -1,49 +1,51 @@
 internal import NavhostLua
 internal import NavhostNavigation
 
-/// One decision on its way through the chain. A question suspends it; an answer carries it on.
+/// One decision on its way through the chain. A question suspends it; an answer carries it on. It serves several
+/// decisions, one after the other: see `ReusedRuns.swift`.
 final class ChainRun: Suspension {
-  /// Nil once the host is gone, or the decision is over.
+  /// Nil once the host is gone.
   unowned var host: NavigationHost?
-  let hook: HookName
-  let controller: Controller
-  /// The second argument of the hook. It may change while the decision waits.
-  private(set) var argument: HookArgument
-  private(set) var chain: Chain
+  var hook = HookName.shouldPop
+  /// Nil between two decisions.
+  var controller: Controller!
+  /// The second argument of the hook, and its kind. It may change while the decision waits.
+  private(set) var argument = HookArgument.none
+  private(set) var kind: ObjectKind?
+  /// Nil between two decisions.
+  var chain: Chain!
   /// The host's count of changes when the chain was made.
-  private var edition: Int
+  var edition = 0
   /// What all that it asks may use together.
-  var share: DecisionShare
-  /// The call that runs or waits inside all others; it knows the one around it.
-  private(set) var innermost: Invocation?
-  /// The question of that call.
+  var share = DecisionShare.unbounded
+  /// The calls that run or wait, each inside the one before it: `depth` of them, then those that serve again.
+  var calls: [Invocation] = []
+  var depth = 0
+  /// The question of the innermost call.
   var question: Question?
   /// The author of the answer in effect, and its place, if the hook lays out.
   var answerer: SettingAuthor?
   /// The steps of the explanation so far.
-  private(set) var steps: [Explanation.Step] = []
+  var steps: [Explanation.Step] = []
   /// The links that were passed over.
-  private var passed: [Explanation.PassedOver] = []
+  var passed: [Explanation.PassedOver] = []
   /// Whether a wrapper has answered for the rest of the chain.
   var endedByWrapper = false
   /// What hooks asked for so far.
   var asked: [AskedAction] = []
+  /// Whether it waits with a question, and so serves this decision alone.
+  var isHandedOut = false
 
-  init(
-    _ host: NavigationHost, _ hook: HookName, _ controller: Controller, _ argument: HookArgument,
-    _ chain: Chain, _ share: DecisionShare
-  ) {
-    self.host = host
-    self.hook = hook
-    self.controller = controller
-    self.argument = argument
-    self.chain = chain
-    self.share = share
-    edition = host.chainEdition
-  }
+  init(_ host: NavigationHost) { self.host = host }
 
   /// The pop that it is about.
   var pop: Pop? { if case .pop(let pop) = argument { pop } else { nil } }
+
+  /// From now on it is about this.
+  func ask(about argument: consuming HookArgument) {
+    kind = argument.kind
+    self.argument = argument
+  }
 
   /// Plugins may have come, gone or changed while it waited: `make` says what comes after the links that were
   /// asked.
@@ -60,10 +62,11 @@ final class ChainRun: Suspension {
 
   /// Carries the decision on with the answer. One that is over has no opinion.
   func resume(_ reply: Reply, _ wish: Wish) -> Verdict {
+    guard chain != nil else { return .noOpinion }
     switch wish {
-    case .pop(let pop): argument = .pop(pop)
-    case .push(let push): argument = .push(push)
-    case .tab(let tab): argument = .tab(tab)
+    case .pop(let pop): ask(about: .pop(pop))
+    case .push(let push): ask(about: .push(push))
+    case .tab(let tab): ask(about: .tab(tab))
     }
     return host?.carryOn(self, reply) ?? .noOpinion
   }
@@ -80,9 +83,9 @@ final class ChainRun: Suspension {
     _ place: Explanation.AnswerPlace? = nil
   ) -> Int? {
     guard hook.isYesOrNo else { return nil }
-    steps.append(
-      Explanation.Step(
-        respondent, answer: answer, reason: reason, controller: controller.id, place: place))
+    let step = Explanation.Step(
+      respondent, answer: answer, reason: reason, controller: controller.id, place: place)
+    steps = steps.isEmpty ? [step] : steps + [step]
     return steps.count - 1
   }
 
@@ -91,14 +94,16 @@ final class ChainRun: Suspension {
     _ number: Int, _ answer: Explanation.Answer, _ reason: String?,
     _ place: Explanation.AnswerPlace?
   ) {
-    steps[number].answer = answer
-    steps[number].reason = reason
-    steps[number].place = place
+    var changed = steps
+    changed[number].answer = answer
+    changed[number].reason = reason
+    changed[number].place = place
+    steps = changed
   }
 
   /// Notes that a link is not asked although its turn has come.
   func pass(_ link: ChainLink, _ why: Explanation.PassedOver.Why) {
-    if hook.isYesOrNo { passed.append(Explanation.PassedOver(link.name, why)) }
+    if hook.isYesOrNo { passed = passed + [Explanation.PassedOver(link.name, why)] }
   }
 
   /// The plugins that it could ask, and how far it came.
@@ -108,17 +113,11 @@ final class ChainRun: Suspension {
     return Explanation.Unasked(roster, endedByWrapper ? .byWrapper : .afterNo, passed: passed)
   }
 
-  /// Begins a call of the link at `index`.
-  func beginCall(_ index: Int) -> Invocation {
-    let call = Invocation(self, index, inside: innermost)
-    innermost = call
-    return call
-  }
-
   /// Ends the call, and gives up the calls that wait inside it.
   func endCall(_ call: Invocation) {
-    while let inner = innermost, inner.depth > call.depth { dropCall() }
-    innermost = call.outer
+    while depth > call.depth + 1 { dropCall() }
+    call.end()
+    depth -= 1
   }
 
   /// Gives the innermost call up.
@@ -126,19 +125,22 @@ final class ChainRun: Suspension {
     guard let call = innermost else { return }
     if let thread = call.thread { call.link.state.drop(thread) }
     forgetActions(of: call)
-    innermost = call.outer
+    call.end()
+    depth -= 1
   }
 
   /// The number of bounded links that may still answer besides a call: those around it and those after it.
   func othersToAnswer(than call: Invocation) -> Int {
-    let around = open.count { $0.depth < call.depth && $0.link.isLimited }
+    let around = calls.prefix(call.depth).count { $0.link.isLimited }
     if call.rest != nil { return around }
     let after = chain.links.dropFirst(call.index + 1)
     return around + after.count { $0.isLimited && $0.isCurrent && !$0.isQuarantined }
   }
 
-  /// The calls that run or wait, the innermost first.
-  var open: [Invocation] { innermost.map { Array(sequence(first: $0) { $0.outer }) } ?? [] }
+  var innermost: Invocation? { depth > 0 ? calls[depth - 1] : nil }
+
+  /// The calls that run or wait, the innermost last.
+  var open: ArraySlice<Invocation> { calls.prefix(depth) }
 
   /// Whether those that run could be suspended; the others are.
   var canSuspend: Bool { open.allSatisfy { $0.thread != nil || $0.link.state.canSuspend } }

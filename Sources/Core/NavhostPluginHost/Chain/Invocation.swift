@@ -1,18 +1,16 @@
 internal import NavhostLua
 
-/// One call of a hook: running, or suspended by a question. Belongs to its decision.
+/// One call of a hook: running, or suspended by a question. It belongs to its run, and serves several calls, one
+/// after the other: see `ReusedRuns.swift`.
 final class Invocation {
   unowned let run: ChainRun
-  let link: ChainLink
-  /// The place of its link in the chain.
-  let index: Int
-  /// The call of the same decision that it is inside of, and the number of those.
-  let outer: Invocation?
+  /// The number of calls of the decision that it is inside of.
   let depth: Int
   /// The call that ran when it began to run, maybe of another decision.
   var around: Invocation?
   /// What that one had logged.
   var logAround = LogFlood()
+  var index = 0
   /// Whether a link before it, in the same part of the chain, said yes; known while it waits.
   var allowed = ChainAnswer.none
   /// The id of the object that stands for its argument while it runs; 0: none.
@@ -24,29 +22,22 @@ final class Invocation {
   var placeOfQuestion: LuaPlace?
   var told: Told?
   /// Units that a hook may use, and what it may use of them now.
-  let budget: Int
+  var budget = 0
   private(set) var unitsLeft = 0
-  private var ownUnits: Int
+  var ownUnits = 0
   /// The same in seconds of CPU time; nil: no bound.
-  let secondsGranted: Double?
+  var secondsGranted: Double?
   private(set) var secondsLeft: Double?
-  private var ownSeconds: Double?
+  var ownSeconds: Double?
   /// Whether it has fewer units, or seconds, than a hook may use, for the decision's sake.
   private(set) var unitsCut = false
   private(set) var secondsCut = false
   /// The number of its step in the explanation, nil where it has none yet.
   var step: Int?
 
-  init(_ run: ChainRun, _ index: Int, inside outer: Invocation?) {
+  init(_ run: ChainRun, _ depth: Int) {
     self.run = run
-    self.index = index
-    self.outer = outer
-    link = run.chain.links[index]
-    depth = outer.map { $0.depth + 1 } ?? 0
-    budget = link.limits.hookUnits
-    ownUnits = budget
-    secondsGranted = link.limits.seconds(link.limits.hookSeconds)
-    ownSeconds = secondsGranted
+    self.depth = depth
   }
 
   /// It goes on with what it has left, so far as its decision has that much.
@@ -70,12 +61,15 @@ final class Invocation {
 
   /// So much is left: what it used since it was last asked counts against its decision, too.
   func charge(
-    unitsLeft units: Int, secondsLeft seconds: Double, unasked: Double,
-    to share: inout DecisionShare
-  ) {
+    unitsLeft units: Int, secondsLeft seconds: Double, unasked: Double, to share: DecisionShare
+  ) -> DecisionShare {
+    var share = share
     let used = secondsLeft.map { $0 - seconds }
     share.use(unitsLeft - units, used ?? 0, unasked: unasked)
     ownUnits -= unitsLeft - units
     ownSeconds = ownSeconds.map { max($0 - (used ?? 0), .leastNonzeroMagnitude) }
+    return share
   }
+
+  var link: ChainLink { run.chain.links[index] }
 }

@@ -73,11 +73,12 @@ extension NavigationHost {
   private func carryOn(
     _ call: Invocation, _ run: ChainRun, _ values: [LuaValue]
   ) -> ChainResult {
+    let index = call.index
     let result = called(call, run, said: call.allowed) { () throws(LuaError) in
       try resume(call, run, call.link, values)
     }
     guard case .open(let answer) = result else { return result }
-    return ask(run, run.chain, run.controller, from: call.index + 1, said: answer)
+    return ask(run, run.chain, run.controller, from: index + 1, said: answer)
   }
 
   /// A link that is not asked counts as its `onError`.

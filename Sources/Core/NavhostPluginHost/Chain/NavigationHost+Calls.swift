@@ -71,14 +71,13 @@ extension NavigationHost {
     call.logAround = logFlood
     logFlood.begin()
     hookProfile?.begin(call, link, isNew: isNew)
-    if isNew, let onHook { onHook(link.name, run.hook, link.state) }
+    if isNew, let hookListener { hookListener(link.name, run.hook, link.state) }
   }
 
   /// The call runs no more: what it used is noted.
   private func end(_ call: Invocation, _ run: ChainRun, _ link: ChainLink) {
     hookProfile?.end(link)
-    running = call.around
-    call.around = nil
+    running = call.around.take()
     logFlood = call.logAround
     if link.isLimited { charge(call, run, link.state) }
   }
@@ -91,9 +90,9 @@ extension NavigationHost {
   }
 
   private func charge(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
-    call.charge(
+    run.share = call.charge(
       unitsLeft: max(0, state.unitsLeft), secondsLeft: max(0, state.secondsLeft),
-      unasked: state.secondsUnaskedLeft, to: &run.share)
+      unasked: state.secondsUnaskedLeft, to: run.share)
   }
 
   /// Runs `body` in the midst of a wrapper, which goes on with what the decision has left then.
@@ -111,7 +110,7 @@ extension NavigationHost {
   private func pushArgument(
     _ run: ChainRun, for call: Invocation, to output: LuaOutput
   ) -> LuaObject? {
-    if let kind = run.argument.kind {
+    if let kind = run.kind {
       call.context = handles.nextHandle()
       let object = LuaObject(kind: kind.rawValue, id: call.context)
       output.push(object)

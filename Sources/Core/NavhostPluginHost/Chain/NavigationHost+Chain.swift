@@ -6,10 +6,9 @@ extension NavigationHost {
   func chain(
     _ hook: HookName, _ controller: Controller, source: PopSource? = nil
   ) -> Chain {
-    guard isEnabled else { return noChain }
     let className = controller.className
     let plugins = pluginChain(hook, className, source)
-    if source == .program || scriptHooks.isEmpty { return plugins }
+    if source == .program || scriptHooks.isEmpty || !isEnabled { return plugins }
     let hooks = scriptHooks.hooks(hook, controller) { classes.lineage(of: className) }
     if hooks.isEmpty { return plugins }
     let links = hooks.map { ChainLink($0, hook, className) } + plugins.links
@@ -20,7 +19,7 @@ extension NavigationHost {
     _ hook: HookName, _ className: String, _ source: PopSource?
   ) -> Chain {
     chains.chain(hook, className, source) {
-      plugins.have(hook) ? makeChain(hook, className, source) : noChain
+      isEnabled && plugins.have(hook) ? makeChain(hook, className, source) : noChain
     }
   }
 
@@ -43,7 +42,7 @@ extension NavigationHost {
   ) -> ChainRun {
     // A notification has no share in anything: each call may use what a hook may.
     let share = hook.isDecision ? DecisionShare(chain.limits ?? limits) : .unbounded
-    return ChainRun(self, hook, controller, argument, chain, share)
+    return run(hook, controller, argument, chain, share)
   }
 
   /// Whether nobody answers a setting, titles and colours of the button aside: most hosts lay out
@@ -66,6 +65,7 @@ extension NavigationHost {
     if let setting = Setting(rawValue: hook.rawValue) {
       controller.respondents[setting] = run.answerer
     }
+    end(run)
     return answer
   }
 
@@ -110,13 +110,15 @@ extension NavigationHost {
 
   private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {
     if case .suspended = result, let question = run.question { return waiting(question, run) }
-    run.host = nil
-    return Verdict(
-      result.answer.verdict, steps: run.steps, unasked: run.unasked(isOver: true),
+    let verdict = Verdict(
+      result.answer.verdict, steps: run.takeSteps(), unasked: run.unasked(isOver: true),
       actions: run.takeActions(result.answer))
+    end(run)
+    return verdict
   }
 
   private func waiting(_ question: Question, _ run: ChainRun) -> Verdict {
+    run.isHandedOut = true
     suspended.append(run)
     return Verdict(
       .ask(question), steps: run.steps, unasked: run.unasked(isOver: false), suspension: run)
@@ -130,6 +132,7 @@ extension NavigationHost {
     let run = begin(hook, controller, argument, chain)
     tell(run, chain)
     keepActions(of: run)
+    end(run)
   }
 
   /// Tells what comes at and after `index`. One that wraps the rest may have it told in its midst.
@@ -141,6 +144,7 @@ extension NavigationHost {
       do throws(LuaError) {
         _ = try invoke(call, run, link, run.controller)
         link.plugin?.succeeded(run.hook)
+        run.settleActions(of: call, nil)
       } catch {
         run.forgetActions(of: call)
         fault(link, run.hook, run.controller, error)

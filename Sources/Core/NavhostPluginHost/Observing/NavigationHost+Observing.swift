@@ -1,8 +1,10 @@
 public import NavhostNavigation
 internal import NavhostSupport
 
-/// Any number may hear what the app hears by `onEvent`, `onLog`, …; after the app, in the order in
-/// which they were put. Each listens until what it got is let go: keep it.
+/// Observers, in the order in which they were added. Each observes until its observation is released: keep it.
+///
+/// Apps observe events. Logs, reports, warnings and the differences of shadows go to `onLog`, `onReport`, `onWarning`
+/// and `onShadowDifference`, then to the observers here.
 extension NavigationHost {
   /// Calls `body` with each event as it happens.
   public func observe(_ body: @escaping (Event) -> Void) -> Observation {
@@ -10,29 +12,29 @@ extension NavigationHost {
   }
 
   /// Calls `body` with what plugins and scripts print and log.
-  public func observeLogs(_ body: @escaping (LogLine) -> Void) -> Observation {
+  package func observeLogs(_ body: @escaping (LogLine) -> Void) -> Observation {
     listeners.logs.add(body)
   }
 
   /// Calls `body` with what the host itself has to report.
-  public func observeReports(_ body: @escaping (String) -> Void) -> Observation {
+  package func observeReports(_ body: @escaping (String) -> Void) -> Observation {
     listeners.reports.add(body)
   }
 
   /// Calls `body` with what is probably not meant in a plugin that was loaded or reloaded.
-  public func observeWarnings(_ body: @escaping (PluginWarning) -> Void) -> Observation {
+  package func observeWarnings(_ body: @escaping (PluginWarning) -> Void) -> Observation {
     listeners.warnings.add(body)
   }
 
   /// Calls `body` with each decision on which a shadow differs from the live plugins.
-  public func observeShadowDifferences(
+  package func observeShadowDifferences(
     _ body: @escaping (ShadowDifference) -> Void
   ) -> Observation {
     listeners.shadowDifferences.add(body)
   }
 
-  /// Tells `log` of the decisions.
-  public func observe(_ log: DecisionLog) -> Observation {
+  /// Adds decisions to a log beside `decisionLog`.
+  package func observe(_ log: DecisionLog) -> Observation {
     observe { [unowned self] event in
       log.happened(event, version: version)
     }
@@ -86,7 +88,7 @@ extension NavigationHost {
   func tell(_ event: Event) {
     if event.name == .answer { endAwaited() }
     observer?.tell { $0.happened(event) }
-    eventListener?(event)
+    onEvent?(event)
     if !listeners.events.isEmpty { listeners.events.tell { $0(event) } }
     decisionLog?.happened(event, version: version)
   }

@@ -36,10 +36,20 @@ extension NavigationHost {
     return result
   }
 
+  /// Calls `body` before each call of a hook, with its owner, its name and its state: for a debugger.
+  package func watchCalls(_ body: @escaping (String, HookName, LuaState) -> Void) {
+    hookListener = body
+  }
+
+  /// From now on the lines that are logged count as those of one call.
+  package func beginLog() { logFlood.begin() }
+
   /// `print` and `log.*`.
   package func log(_ call: LuaCall, _ level: LogLine.Level) {
     let name = call.state.owner.map { ($0 as? PluginOwner)?.name ?? "" }
-    let line = logFlood.admit(LogLine(plugin: name, level: level, message: Self.text(call)))
+    var flood = logFlood
+    let line = flood.admit(LogLine(plugin: name, level: level, message: Self.text(call)))
+    logFlood = flood
     if let line { tell(line) }
   }
 

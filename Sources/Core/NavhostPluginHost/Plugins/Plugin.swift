@@ -110,7 +110,7 @@ public final class Plugin {
 
   /// A call of a hook went well.
   package func succeeded(_ hook: HookName) {
-    if !failuresInRow.isEmpty { failuresInRow[hook] = nil }
+    if !failuresInRow.isEmpty { failuresInRow = failuresInRow.filter { $0.key != hook } }
   }
 
   /// Records a fault; true if this one quarantines the plugin: the third in a row of one hook that
@@ -119,8 +119,9 @@ public final class Plugin {
     if faults.count == Self.keptFaults { faults.removeFirst() }
     faults.append(fault)
     guard counts else { return false }
-    failuresInRow[fault.hook, default: 0] += 1
-    guard failuresInRow[fault.hook, default: 1] >= Self.faultsToQuarantine, !isQuarantined else {
+    let inRow = failuresInRow[fault.hook, default: 0] + 1
+    failuresInRow = failuresInRow.merging([fault.hook: inRow]) { $1 }
+    guard inRow >= Self.faultsToQuarantine, !isQuarantined else {
       return false
     }
     quarantine()

@@ -57,7 +57,7 @@ package struct PluginLoader {
     state.setUnits(host.limits.loadUnits)
     state.setSeconds(host.limits.seconds(host.limits.loadSeconds))
     host.onOpen(state)
-    host.logFlood.begin()
+    host.beginLog()
     return state
   }
 

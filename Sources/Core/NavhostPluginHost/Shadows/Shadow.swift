@@ -57,6 +57,7 @@ extension NavigationHost {
       guard let chain = shadowChain(shadow, hook, controller, nil) else { continue }
       let run = begin(hook, controller, argument, chain)
       tell(run, chain)
+      end(run)
     }
   }
 
@@ -76,6 +77,7 @@ extension NavigationHost {
     _ chain: Chain, _ hook: HookName, _ controller: Controller, _ argument: HookArgument
   ) -> ShadowAnswer {
     let run = begin(hook, controller, argument, chain)
+    defer { end(run) }
     let result = self.ask(run, chain, controller)
     if case .suspended = result { run.drop() }
     return ShadowAnswer(result)

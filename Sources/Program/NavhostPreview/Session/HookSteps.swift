@@ -37,7 +37,7 @@ final class HookSteps {
     self.host = host
     values = StepValues(session)
     host.onOpen = { [debugger] in debugger.watch($0) }
-    host.onHook = { [unowned self] owner, hook, state in called(owner, hook, state) }
+    host.watchCalls { [unowned self] owner, hook, state in called(owner, hook, state) }
     debugger.onStop = { [unowned self] state, _, line in
       stopped(state, line)
       return false

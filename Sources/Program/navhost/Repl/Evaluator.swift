@@ -152,7 +152,7 @@ extension NavigationHost {
       prepare: { [unowned self] in
         state.setUnits(limits.hookUnits)
         state.setClock(navigation.time)
-        logFlood.begin()
+        beginLog()
       })
   }
 }

@@ -18,9 +18,6 @@ final class FileLines {
     return lines[line - 1]
   }
 
-  /// The line that is run for a byte of a file.
-  func runLine(of offset: Int, in file: String) -> Int? { files[file]?.line(of: offset) }
-
   /// A text with the lines of the files in it: `FILE:LINE:`.
   func restored(_ text: String) -> String {
     files.keys.sorted().reduce(text) { restored($0, file: $1) }

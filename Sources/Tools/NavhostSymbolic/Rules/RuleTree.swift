@@ -17,11 +17,6 @@ final class RuleTree {
     self.shape = shape
   }
 
-  var isLeaf: Bool {
-    if case .leaf = kind { return true }
-    return false
-  }
-
   /// Nil where there is no way at all.
   static func make(_ paths: [Path], _ texts: RuleText) -> RuleTree? {
     make(paths[...], 0, texts, RuleShapes())

@@ -25,8 +25,6 @@ import Testing
     expectEqual(lines(.request), ["nav.requestPop()"])
     expectEqual(lines(.request, count: 2), ["nav.requestPop{count = 2}"])
     #expect(lines(.program) == ["nav.pop()"] && lines(.program, count: 3) == ["nav.popTo(1)"])
-    let many = PopSource.allCases.filter { Exits.leavesMany("\"\($0.rawValue)\"") }
-    expectEqual(many, [.backMenu, .tabBar, .deepLink, .request, .program])
     expectEqual(
       lines(.deepLink, count: 2),
       [
@@ -41,8 +39,6 @@ import Testing
     expectEqual(
       lines(.deepLink, count: 3, ["animated": "false"]),
       ["nav.setStack({nav.stack[1]}, {ask = true})"])
-    let both = PopSource.allCases.filter { Exits.mayBeAtOnce("\"\($0.rawValue)\"") }
-    expectEqual(both, [.deepLink, .request, .program])
     expectEqual(lines(.request, ["animated": "false"]), ["nav.requestPop{animated = false}"])
     expectEqual(
       lines(.program, ["animated": "false", "dismisses": "true"]),

@@ -72,18 +72,6 @@ enum Exits {
     [.sheetSwipe, .tapOutside].contains(self.source(source))
   }
 
-  /// Whether it can be done without animation.
-  static func mayBeAtOnce(_ source: String) -> Bool {
-    [.program, .deepLink, .request].contains(self.source(source))
-  }
-
-  /// Whether several controllers can leave by it at once.
-  ///
-  /// - Parameter source: as Lua writes it.
-  static func leavesMany(_ source: String) -> Bool {
-    [.backMenu, .deepLink, .tabBar, .request, .program].contains(self.source(source))
-  }
-
   static func needsContentPan(_ values: CaseWorld.Values) -> Bool {
     source(values["source"]) == .contentGesture || values["kind"] == "\"content\""
   }
