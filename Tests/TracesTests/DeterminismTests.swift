@@ -87,7 +87,7 @@ struct DeterminismTests {
     let recorded = try Recorded(Recorded.script)
     for part in 0..<3 {
       let made = try recorded.run(
-        "sessions", "--count", "9", "--seed", "6", "--from", "\(part * 9)")
+        "trace", "generate", "--count", "9", "--seed", "6", "--from", "\(part * 9)")
       try recorded.folder.write("part\(part)", made.output)
     }
     let whole = try recorded.run("trace", "generate", "--count", "27", "--seed", "6").output

@@ -24,7 +24,7 @@ struct DiffPageTests {
       "new/policy.lua",
       "return { name = 'policy', shouldPop = function() return false, '<b>&\"' end }")
     let run = try recorded.run(
-      "diff", "old", "new", "--summary", "--html", "page.html", "app.sessions")
+      "trace", "diff", "old", "new", "--summary", "--html", "page.html", "app.sessions")
     expectEqual(run.status, 0, "\(run.errors)")
     return (recorded, try recorded.folder.read("page.html"))
   }

@@ -38,7 +38,7 @@ struct TraceRecorderSceneTests {
       let packed = try recorded.run("trace", "pack", "app.trace")
       expectEqual(packed.status, 0, "\(packed.output)")
       let run = try recorded.run(
-        "replay", "--plugins", "plugins", "--check", input: packed.output)
+        "trace", "replay", "--plugins", "plugins", "--check", input: packed.output)
       let lines = try lines()
       expectEqual(run.status, 0, "\(run.output)\(lines)")
       return try run.output.objects()

@@ -124,7 +124,7 @@ struct TraceRecorderTests {
     let trace = try recorded.folder.read("my.trace").objects()
     let packed = try recorded.run("trace", "pack", "my.trace")
     let played = try recorded.run(
-      "replay", "--plugins", "plugins", "--check", input: packed.output)
+      "trace", "replay", "--plugins", "plugins", "--check", input: packed.output)
     expectEqual(played.status, 0, "\(played.output)")
     let outcomes = try played.output.objects().map { $0["outcomes"] as? [String: Int] }
     expectEqual(

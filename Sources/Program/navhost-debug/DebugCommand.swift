@@ -33,6 +33,8 @@ struct DebugCommand: ParsableCommand {
   var script: [String] = []
 
   func validate() throws {
+    // The parser's own option, which it leaves to a command that takes the words of a script.
+    if script == ["--experimental-dump-help"] { throw CleanExit.message(Self._dumpHelp()) }
     let words = try ScriptCommand.debug.script(script).words
     guard let first = words.first else {
       throw ValidationError("a script is missing: name the file that is to be debugged")
