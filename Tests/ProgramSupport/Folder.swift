@@ -27,6 +27,26 @@ public final class Folder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Writes a program of shell.
+  public func writeProgram(_ name: String, _ text: String) throws {
+    try write(name, "")
+    try writeInProcess(
+      "cat >\"$0\" && chmod 755 \"$0\"", [path(name)], input: "#!/bin/sh\n\(text)\n")
+  }
+
+  /// Copies a program.
+  public func copyProgram(_ source: URL, to name: String) throws {
+    try writeInProcess("cp \"$0\" \"$1\"", [source.path, path(name)])
+  }
+
+  /// Writes the file in another process. The programs that other tests start inherit each descriptor that is open here
+  /// for writing, and until they close it, Linux refuses to run the file (ETXTBSY).
+  private func writeInProcess(_ line: String, _ arguments: [String], input: String = "") throws {
+    let shell = URL(filePath: "/bin/sh")
+    let run = try ProgramRun(["-c", line] + arguments, program: shell, input: input)
+    guard run.status == 0 else { throw NotWritten(description: run.errors) }
+  }
+
   /// Takes a file or a folder away.
   public func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path(name))
@@ -44,6 +64,10 @@ public final class Folder {
   public func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
+}
+
+private struct NotWritten: Error, CustomStringConvertible {
+  var description: String
 }
 
 extension URL {

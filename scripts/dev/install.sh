@@ -6,7 +6,7 @@ set -euo pipefail
 
 packages=(
   liblua5.4-dev zlib1g-dev pkg-config lua5.4 lua-luassert lua-say lua-check tmux gcc valgrind python3
-  librsvg2-2 jq fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji "$@"
+  libjemalloc2 librsvg2-2 jq fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji "$@"
 )
 
 stop() {
@@ -27,7 +27,7 @@ formula() {
     nodejs) echo node ;;
     node-typescript) echo typescript ;;
     jq|tmux|shellcheck|kotlin) echo "$1" ;;
-    zlib1g-dev|gcc|valgrind|fonts-*|python3|python3-venv|ruby|default-jre-headless) ;;
+    zlib1g-dev|libjemalloc2|gcc|valgrind|fonts-*|python3|python3-venv|ruby|default-jre-headless) ;;
     *) stop "$1 is a Debian package that no formula of Homebrew stands for: this part runs on Linux" ;;
   esac
 }

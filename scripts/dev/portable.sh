@@ -15,8 +15,13 @@ sum_of_file() {  # FILE
 }
 
 # Runs the package manager so that it hands the compiler the package's traits in the same order each time. In another
-# one all would be compiled anew.
-steady() { SWIFT_DETERMINISTIC_HASHING=1 "$@"; }
+# one all would be compiled again. The compiler takes a tenth less time with jemalloc's allocator, which install.sh
+# installs on Linux.
+steady() {
+  local allocator=
+  is_mac || allocator=$(gcc -print-file-name=libjemalloc.so.2 | grep /) || true # empty if it is missing
+  SWIFT_DETERMINISTIC_HASHING=1 LD_PRELOAD=${allocator:-${LD_PRELOAD:-}} "$@"
+}
 
 # How many commands run at a time.
 cores() { getconf _NPROCESSORS_ONLN; }

@@ -23,11 +23,10 @@ import Testing
   @Test func `doctor lists the programs that are there`() throws {
     let all = ProgramRun.programs.joined(separator: ", ")
     #expect(try ProgramRun(["doctor"]).output.contains("ok  programs  \(all)\n"))
-    let folder = try Folder(["navhost-lsp": "#!/bin/sh\necho 0.1.0\n"])
+    let folder = try Folder()
     let navhost = folder.url.appending(path: "navhost")
-    try FileManager.default.copyItem(at: ProgramRun.navhost, to: navhost)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("navhost-lsp"))
+    try folder.copyProgram(ProgramRun.navhost, to: "navhost")
+    try folder.writeProgram("navhost-lsp", "echo 0.1.0")
     let run = try ProgramRun(
       ["doctor"], program: navhost, environment: ["PATH": "/usr/bin:/bin"])
     #expect(

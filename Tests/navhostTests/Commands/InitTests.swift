@@ -110,11 +110,9 @@ import Testing
       workflow.components(separatedBy: "run: |\n").dropFirst().first?
         .components(separatedBy: "      - if:").first)
     try scratch.write("step.sh", step)
-    try scratch.write(
-      "bin/curl", "#!/bin/sh\ncp \"$RELEASE/$(basename \"$2\")\" . || exit 22\n")
+    try scratch.writeProgram("bin/curl", "cp \"$RELEASE/$(basename \"$2\")\" . || exit 22")
     return try ProgramRun(
       shell: """
-        chmod +x bin/curl
         mkdir -p temp
         export PATH="$PWD/bin:$PATH" RELEASE="$PWD/release" RUNNER_TEMP="$PWD/temp"
         export GITHUB_PATH="$PWD/path" GITHUB_OUTPUT="$PWD/output"

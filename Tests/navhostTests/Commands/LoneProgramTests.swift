@@ -11,7 +11,7 @@ import Testing
     let folder = try Folder()
     let program = folder.url.appending(path: name)
     let built = ProgramRun.navhost.deletingLastPathComponent().appending(path: name)
-    try FileManager.default.copyItem(at: built, to: program)
+    try folder.copyProgram(built, to: name)
     return try ProgramRun(
       words, program: program, input: input, environment: ["PATH": "/usr/bin:/bin"])
   }
@@ -38,9 +38,8 @@ import Testing
     let missing = try Self.run("navhost-preview", ["missing.lua"])
     expectEqual(missing.errors, "navhost: missing.lua: No such file or directory\n")
     let folder = try Folder()
-    let built = ProgramRun.navhost.deletingLastPathComponent().path
-    try FileManager.default.copyItem(
-      atPath: "\(built)/navhost-preview", toPath: folder.path("navhost-preview"))
+    let built = ProgramRun.navhost.deletingLastPathComponent()
+    try folder.copyProgram(built.appending(path: "navhost-preview"), to: "navhost-preview")
     let line = """
       ./navhost-preview >address & server=$!
       until [ -s address ] || ! kill -0 $server; do sleep 0.1; done

@@ -11,7 +11,7 @@ import Testing
   ) throws -> ProgramRun {
     let navhost = folder.url.appending(path: "navhost")
     if !FileManager.default.fileExists(atPath: navhost.path) {
-      try FileManager.default.copyItem(at: ProgramRun.navhost, to: navhost)
+      try folder.copyProgram(ProgramRun.navhost, to: "navhost")
     }
     return try ProgramRun(
       words, program: navhost, in: folder.url, input: input, environment: ["PATH": path])
@@ -20,11 +20,7 @@ import Testing
   /// Writes programs of shell.
   private static func folder(_ programs: [String: String]) throws -> Folder {
     let folder = try Folder()
-    for (name, text) in programs {
-      try folder.write(name, "#!/bin/sh\n\(text)\n")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
-    }
+    for (name, text) in programs { try folder.writeProgram(name, text) }
     return folder
   }
 
