@@ -119,11 +119,10 @@ part_docc() {
   done
 }
 
-# Optimized, the long walks take a fraction of the time. Built anew; what `assert` says is checked as ever.
+# Optimized, the long walks take a fraction of the time.
 optimized_tests() {
-  local options=(-Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/optimized)
-  build_tests "${options[@]}"
-  run_tests "${options[@]}" -- "$@"
+  build_tests "${optimized[@]}"
+  run_tests "${optimized[@]}" -- "$@"
 }
 
 # Prints how many claims were made, and of how many policies the prover said that it does not know all.

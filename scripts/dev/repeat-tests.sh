@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the Swift tests many times with the test bundle that is built, some of the runs beside three busy loops:
-# a test that depends on the machine fails in one of them. The results are in .build/repeat, a file for each run. If the
-# script is stopped, the next call goes on after the last finished run; another bundle begins again.
+# Builds the Swift tests once, optimized, and runs them many times, some of the runs beside three busy loops: a test that
+# depends on the machine fails in one of them. The results are in .build/repeat, a file for each run. If the script is
+# stopped, the next call goes on after the last finished run; another bundle begins again.
 # Linux only.
 # usage: repeat-tests.sh [RUNS [BUSY]]    default: 30 runs, the last 10 of them beside busy loops
 set -euo pipefail
@@ -11,8 +11,11 @@ cd "$(dirname "$0")/../.."
 runs=${1:-30}
 busy=${2:-10}
 results=.build/repeat
-bundle=$(echo "$(swift build --show-bin-path ${building[@]+"${building[@]}"})"/*.xctest)
+build_tests "${optimized[@]}"
+bundle=$(echo "$(swift build --show-bin-path ${building[@]+"${building[@]}"} "${optimized[@]}")"/*.xctest)
 identity=$(sum_of_file "$bundle")
+# Made-up policies are the same in each run and take most of its time, so few are tried.
+export NAVHOST_POLICIES=${NAVHOST_POLICIES:-10}
 loops="" # the processes of the busy loops
 status=0
 

@@ -87,6 +87,10 @@ build_tests() {
   NAVHOST_OPTIMIZED_TESTS=1 steady swift build --build-tests ${building[@]+"${building[@]}"} "$@"
 }
 
+# Options of build_tests and run_tests: all is optimized, in a folder of its own, and what `assert` says is checked as ever.
+# shellcheck disable=SC2034 # the scripts that read this use it
+optimized=(-Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/optimized)
+
 # run_tests [OPTION OF swift build]… [-- ARGUMENT OF THE TESTS…]: runs the tests that build_tests has built with the same
 # options. swift_tests.py judges the run.
 run_tests() {
