@@ -48,7 +48,12 @@ import Testing
     let folder = try Folder(["empty/x.lua": "", "a_spec.lua": passing])
     var run = try ProgramRun(["test"], in: folder.url)
     expectEqual(run.status, 1)
-    expectEqual(run.errors, "navhost: no plugins in plugins\n")
+    expectEqual(
+      run.errors, "navhost: no folder ./plugins here; 'navhost new NAME' starts a plugin\n")
+    try folder.write("none/readme.md", "x")
+    run = try ProgramRun(["test", "none"], in: folder.url)
+    expectEqual(run.status, 1)
+    expectEqual(run.errors, "navhost: no plugins in none\n")
     run = try ProgramRun(["test", "empty"], in: folder.url)
     expectEqual(run.status, 1)
     expectEqual(run.errors, "navhost: no spec files (*_spec.lua) in empty\n")

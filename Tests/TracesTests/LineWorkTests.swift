@@ -15,7 +15,7 @@ import Testing
   }
 
   private func text(_ line: InputLine) -> String {
-    guard case .line(let bytes) = line.line else { return "?" }
+    guard case .success(.line(let bytes)) = line.content else { return "?" }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -64,6 +64,9 @@ extension Descriptor {
   /// everybody have it.
   package func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
+  /// Ends the lock, also for a program that was started while the file was open and has not closed it yet.
+  package func unlock() { _ = flock(number, LOCK_UN) }
+
   /// Cuts the file off.
   package func cut(to size: Int) -> Bool { ftruncate(number, off_t(size)) == 0 }
 

@@ -57,6 +57,15 @@ package struct PluginFolders {
     return (folders + paths.filter(isFolder), paths.filter { !isFolder($0) })
   }
 
+  /// Whether there is a plugin to load.
+  ///
+  /// - Throws: `Failure` if a folder or a path is not there.
+  package func hasPlugins() throws -> Bool {
+    let places = try toLoad()
+    return !places.plugins.isEmpty
+      || places.folders.contains { !PluginSource.plugins(in: $0).isEmpty }
+  }
+
   /// Whether `./plugins` is a folder, or a link that should lead to one: nobody is to lose policies in
   /// silence.
   private static var isStandardThere: Bool {
@@ -75,14 +84,14 @@ package struct PluginFolders {
     }
   }
 
-  /// Nobody named a folder, and the one that is taken then is not there.
+  /// Checks that there is a folder `./plugins` if the command line names no other.
   ///
-  /// - Throws: `Failure`, the same for all commands that are about plugins.
-  package static func checkStandard(_ paths: [String]) throws {
+  /// - Throws: `Failure`, the same for all commands that take plugins.
+  package static func checkStandard(_ paths: [String], _ status: ExitStatus = .failed) throws {
     guard paths == ["plugins"], Files.kind("plugins") == .missing, !Files.isLink("plugins") else {
       return
     }
-    throw Failure.noPlugins(in: paths)
+    throw Failure(status, "no folder ./plugins here; 'navhost new NAME' starts a plugin")
   }
 }
 
@@ -99,7 +108,7 @@ extension PluginFolders {
 }
 
 extension Failure {
-  /// A command about plugins found none.
+  /// The error of a command that takes plugins and found none.
   package static func noPlugins(in folders: [String], _ status: ExitStatus = .failed) -> Failure {
     Failure(status, "no plugins in \(folders.map(Plain.name).joined(separator: ", "))")
   }

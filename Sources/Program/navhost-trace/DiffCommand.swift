@@ -37,7 +37,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: HelpTitle.rare) var rare: Rare
 
   @Argument(
-    help: "Two folders of plugins, then packed sessions (default: standard input).",
+    help: "Two folders of plugins, then recordings, packed or not (default: standard input).",
     completion: .file())
   var words: [String] = []
 
@@ -66,7 +66,7 @@ struct DiffCommand: ParsableCommand {
     let work = LineWork((0..<jobs).map { _ in Differ(old, new, open: isOpen) })
     var report = DiffReport(prints: !summary, namesFiles: rare.pathsFrom != nil)
     report.page = html.map { _ in DiffPage(words[0], old, words[1], new) }
-    try work.run(InputLines(try files), Self.compare) { results in
+    try work.run(InputLines(try files, hasSessions: true), Self.compare) { results in
       for result in results { report.take(result) }
     }
     try finish(report)
@@ -88,7 +88,7 @@ struct DiffCommand: ParsableCommand {
     _ differ: Differ, _ line: InputLine
   ) -> DiffReport.Entry {
     do {
-      return DiffReport.Entry(line: line, outcome: .success(try differ.compare(line.line)))
+      return DiffReport.Entry(line: line, outcome: .success(try differ.compare(line.content.get())))
     } catch {
       return DiffReport.Entry(line: line, outcome: .failure(error))
     }
@@ -121,7 +121,7 @@ struct DiffCommand: ParsableCommand {
     let input = InputLines([])
     while let line = try input.next() {
       do {
-        sum = try sum.adding(line.line)
+        sum = try sum.adding(line.content.get())
       } catch {
         output.sawError()
         Output.error("stdin:\(line.number): \(error.message)")
@@ -160,7 +160,7 @@ struct DiffReport {
         unknown: outcome.unknown)
       guard let result = outcome.result else { return }
       if prints { SessionLines.write(result.line) }
-      page?.add(result, entry.line.line)
+      if case .success(let line) = entry.line.content { page?.add(result, line) }
     case .failure(let error): take(error, entry.line)
     }
   }

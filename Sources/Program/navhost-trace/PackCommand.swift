@@ -30,7 +30,7 @@ struct PackCommand: ParsableCommand {
   private func show(_ found: [TraceReader.Found], _ output: inout SessionLines) {
     for found in found {
       switch found {
-      case .session(let session):
+      case .session(let session, _):
         SessionLines.write(session.line)
         output.progress(1)
       case .problem(let line, let error): output.write(ErrorLine(line, error.message))
@@ -52,7 +52,7 @@ struct UnpackCommand: ParsableCommand {
     let input = InputLines(files)
     while let line = try input.next() {
       do {
-        let session = try PackedSession(line: line.line)
+        let session = try PackedSession(line: line.content.get())
         SessionLines.write(Array(session.lines.dropLast()))
       } catch {
         output.write(ErrorLine(line.number, error.message))

@@ -8,7 +8,7 @@ internal import NavhostTraces
 /// `navhost trace replay`.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Play packed sessions, and compare what is decided.",
+    commandName: "replay", abstract: "Replay sessions, and compare what is decided.",
     discussion: """
       Prints a line of JSON for each session, in order. An operation that cannot be done is an error of \
       its session. Plugins come from the folders that --plugins names, else from ./plugins where there is \
@@ -32,7 +32,7 @@ struct ReplayCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "How many sessions to play at a time.")
   var jobs = 1
 
-  @Argument(help: "Packed sessions (default: standard input).", completion: .file())
+  @Argument(help: "Recordings, packed or not (default: standard input).", completion: .file())
   var files: [String] = []
 
   func validate() throws {
@@ -58,7 +58,7 @@ struct ReplayCommand: ParsableCommand {
     var differs = false
     let namesFiles = !files.isEmpty
     let replay = { Self.replay($0, $1, namesFiles: namesFiles) }
-    try work.run(InputLines(files), replay) { results in
+    try work.run(InputLines(files, hasSessions: true), replay) { results in
       for result in results {
         switch result {
         case .success(let result):
@@ -80,7 +80,7 @@ struct ReplayCommand: ParsableCommand {
     _ replayer: Replayer, _ line: InputLine, namesFiles: Bool
   ) -> Result<ReplayResult, ErrorLine> {
     do {
-      return .success(try replayer.replay(line.line))
+      return .success(try replayer.replay(line.content.get()))
     } catch {
       return .failure(
         namesFiles

@@ -34,15 +34,18 @@ final class TestRun {
     if let path = command.html { try Files.checkPlace(path, for: .specs) }
     try PluginFolders.checkStandard(command.paths)
     let files = try SpecFinder.files(at: command.paths)
-    guard !files.isEmpty else {
-      throw Failure(
-        .failed,
-        "no spec files (*_spec.lua) in \(command.paths.map(Plain.name).joined(separator: ", "))")
-    }
+    guard !files.isEmpty else { throw try noSpecs() }
     let summary = try run(SpecSuite.order(files, command.options))
     if summary.failed > 0 { throw Failure(.failed) }
     if command.strict, !troubles.isEmpty { throw Failure.strict(troubles.count) }
     if summary.ended == 0 { throw Failure(.failed, whyNothingRan(summary)) }
+  }
+
+  private func noSpecs() throws -> Failure {
+    let paths = command.paths
+    if try !PluginFolders(paths: paths).hasPlugins() { return Failure.noPlugins(in: paths) }
+    let places = paths.map(Plain.name).joined(separator: ", ")
+    return Failure(.failed, "no spec files (*_spec.lua) in \(places)")
   }
 
   private func whyNothingRan(_ summary: SpecSummary) -> String {

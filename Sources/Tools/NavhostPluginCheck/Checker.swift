@@ -147,9 +147,7 @@ struct FileList {
   init(_ paths: [String]) {
     for path in paths { add(path) }
     if files.isEmpty, problems.isEmpty {
-      problems = [
-        "nothing to check: no .lua file in \(paths.map(Plain.name).joined(separator: ", "))"
-      ]
+      problems = ["no plugins in \(paths.map(Plain.name).joined(separator: ", "))"]
     }
   }
 

@@ -207,7 +207,8 @@ struct ProveCommandTests {
   @Test func withoutAnyPluginThereIsNothingToProve() throws {
     let (run, _) = try prove([:])
     expectEqual(run.status, 3)
-    expectEqual(run.errors, "navhost: no plugins in plugins\n")
+    expectEqual(
+      run.errors, "navhost: no folder ./plugins here; 'navhost new NAME' starts a plugin\n")
   }
 
   @Test func theRulesAloneArePrinted() throws {

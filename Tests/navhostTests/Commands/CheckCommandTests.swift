@@ -115,7 +115,7 @@ import Testing
   @Test func `Nothing to check is status 1`() throws {
     let scratch = try Folder(["plugins/readme.md": "x"])
     let run = try ProgramRun(["check"], in: scratch.url)
-    expectEqual(run.errors, "navhost: nothing to check: no .lua file in plugins\n")
+    expectEqual(run.errors, "navhost: no plugins in plugins\n")
     expectEqual(run.status, 1)
     try expectEqual(ProgramRun(["check", "--json"], in: scratch.url).status, 1)
   }

@@ -18,15 +18,20 @@ import Testing
 
   @Test(arguments: [
     (["check"], 1), (["test"], 1), (["app", "strings"], 1), (["plugins"], 1), (["prove"], 3),
-    (["prove", "--rules"], 3),
+    (["prove", "--rules"], 3), (["explore"], 3),
   ])
   func `Without ./plugins a command about plugins ends with one line`(
     _ words: [String], _ status: Int
   ) throws {
     let folder = try Folder()
     let run = try ProgramRun(words, in: folder.url)
-    #expect(run.errors == "navhost: no plugins in plugins\n" && run.output.isEmpty)
-    #expect(Int(run.status) == status)
+    expectEqual(
+      run.errors, "navhost: no folder ./plugins here; 'navhost new NAME' starts a plugin\n")
+    #expect(run.output.isEmpty && Int(run.status) == status)
+    try folder.write("plugins/readme.md", "no plugin")
+    let other = try ProgramRun(words, in: folder.url)
+    expectEqual(other.errors, "navhost: no plugins in plugins\n")
+    #expect(other.output.isEmpty && Int(other.status) == status)
   }
 
   @Test(arguments: [

@@ -52,7 +52,8 @@ struct Explore: ParsableCommand {
     let script = try setup.read()
     let host = host(texts)
     let loaded = try plugins.load(into: host)
-    if loaded.isEmpty, script == nil, plugins.isNamed {
+    if loaded.isEmpty, script == nil, !hostOptions.withoutPlugins {
+      try PluginFolders.checkStandard(plugins.places, .cannotStart)
       throw Failure.noPlugins(in: plugins.places, .cannotStart)
     }
     if loaded.plugins.isEmpty, script == nil { try loaded.check() }

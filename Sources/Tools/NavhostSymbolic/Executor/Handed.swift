@@ -45,6 +45,7 @@ enum HandedFields {
     ("backColor", Domain([.nil, .text, .table])), ("showsPreviousTitle", maybeBoolean),
     ("customBackButton", maybeBoolean), ("hidesBackButton", maybeBoolean),
     ("hidesBottomBarWhenPushed", maybeBoolean), ("modalInPresentation", maybeBoolean),
+    ("picture", maybeText),
   ]
 
   static func setting(_ name: ByteText) -> Domain? {

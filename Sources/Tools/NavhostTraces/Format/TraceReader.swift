@@ -3,12 +3,14 @@ package import NavhostSupport
 /// Finds the sessions in the lines of recordings.
 package struct TraceReader {
   package enum Found {
-    case session(PackedSession)
+    /// A session, and the line of its header, from 1.
+    case session(PackedSession, line: Int)
     /// A session that cannot be used: the line where that shows, from 1.
     case problem(line: Int, TraceError)
   }
 
   private var lines: [UInt8] = []
+  private var header = 0
   /// The number of the last line.
   package private(set) var number: Int
   /// Whether lines are passed over until the next header.
@@ -38,7 +40,7 @@ package struct TraceReader {
   /// There are no more lines.
   package mutating func end() -> [Found] {
     defer { lines = [] }
-    return lines.isEmpty ? [] : [.session(PackedSession(lines: lines))]
+    return lines.isEmpty ? [] : [.session(PackedSession(lines: lines), line: header)]
   }
 
   private mutating func take(_ bytes: [UInt8]) throws(TraceError) -> [Found] {
@@ -53,6 +55,7 @@ package struct TraceReader {
       return ended + lose(error.message)
     }
     lines = bytes + [0x0A]
+    header = number
     return ended
   }
 

@@ -8,7 +8,7 @@ package struct InputLine {
   /// The file that it is in, and its number there.
   package var file: String
   package var numberInFile: Int
-  package var line: LineReader.Line
+  package var content: Result<LineReader.Line, TraceError>
 }
 
 /// Reads lines piece by piece, and has several workers at them, each on a thread of its own. The results
@@ -46,7 +46,7 @@ package struct LineWork<Worker> {
     var bytes = 0
     while lines.count < Self.maxLines * workers.count, bytes < Self.maxBytes {
       guard let line = try input.next() else { break }
-      if case .line(let text) = line.line { bytes += text.count }
+      if case .success(.line(let text)) = line.content { bytes += text.count }
       lines.append(line)
     }
     return lines
@@ -81,36 +81,4 @@ private final class Job<Result> {
   }
 
   func run() { result = body() }
-}
-
-/// The lines of several files, one after another; of standard input where none is named.
-package final class InputLines {
-  private var paths: ArraySlice<String>
-  private var reader: LineReader?
-  private var number = 0
-  private var numberInFile = 0
-
-  package init(_ paths: [String]) {
-    self.paths = (paths.isEmpty ? ["-"] : paths)[...]
-  }
-
-  /// The next line; nil after the last of the last file.
-  ///
-  /// - Throws: `FileError` where a file cannot be read.
-  package func next() throws(FileError) -> InputLine? {
-    while true {
-      if let reader {
-        if let line = try reader.next() {
-          number += 1
-          numberInFile += 1
-          return InputLine(
-            number: number, file: reader.name, numberInFile: numberInFile, line: line)
-        }
-        self.reader = nil
-      }
-      guard let path = paths.popFirst() else { return nil }
-      numberInFile = 0
-      reader = try LineReader(path, limit: TraceFormat.longestLine)
-    }
-  }
 }

@@ -32,7 +32,10 @@ final class TraceFile {
     guard keepWholeLines() else { throw FileError.last(path) }
   }
 
-  deinit { file.close() }
+  deinit {
+    file.unlock()
+    file.close()
+  }
 
   /// Whether the path leads to this file.
   func isAt(_ path: String) -> Bool {

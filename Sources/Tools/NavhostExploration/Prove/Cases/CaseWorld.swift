@@ -9,12 +9,7 @@ struct CaseWorld {
   /// What the inputs begin with that the app says of itself.
   static let app = "app"
 
-  fileprivate static let settings: Set<ExactName> = [
-    "interactivePopDisabled", "maxInitialDistance", "gesture", "barHidden", "backTitle",
-    "backColor",
-    "showsPreviousTitle", "customBackButton", "hidesBackButton", "hidesBottomBarWhenPushed",
-    "modalInPresentation", "interactiveContentPopDisabled",
-  ]
+  fileprivate static let settings = Set(SettingsFields.names.map { ExactName($0.rawValue) })
 
   /// The lines before the decision, and those that make it.
   let setup: [String]
