@@ -80,8 +80,8 @@ describe("all together", function()
 
   it("a guard's answer stands where nobody may lift it", function()
     push({ fd_interactivePopDisabled = true, forceEnableInteractivePopGestureRecognizer = true })
-    assert.same({ "ignored", "disabled" }, { swipe() })
-    assert.equal("disabled", decider())
+    assert.same({ "ignored", "gesture disabled" }, { swipe() })
+    assert.equal("gesture disabled", decider())
   end)
 
   it("one question for a draft, whoever else is asked", function()

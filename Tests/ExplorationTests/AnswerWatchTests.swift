@@ -22,7 +22,7 @@ import Testing
       beforeAnswer(call)
       watch.answered(call, outcome)
     }
-    func happened(_ event: Event) { if hears(event) { watch.happened(event) } }
+    func didRecord(_ event: Event) { if hears(event) { watch.didRecord(event) } }
   }
 
   private static let plugin = """
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: scripts) func whatIsLostIsSeen(_ script: String) throws {
-    try expectEqual(rule(script) { $0.hears = { $0.name != .action } }, Invariant.lost)
+    try expectEqual(rule(script) { $0.hears = { $0.name != .action } }, Invariant.actionsRun)
   }
 
   /// Without a yes that counts nothing is lost.
@@ -94,10 +94,10 @@ import Testing
     let left = Event(
       index: 99, name: .pop, controller: ControllerSummary(top),
       details: [("id", .integer(pop.id))])
-    watch.happened(left)
+    watch.didRecord(left)
     #expect(watch.violation == nil, "it may have left by another way")
     fixture.host.plugins[at: 0]?.generation += 1
-    watch.happened(left)
+    watch.didRecord(left)
     expectEqual(watch.violation?.rule, Invariant.answer)
     withExtendedLifetime(observation) {}
   }

@@ -26,7 +26,7 @@ struct CheckTests {
     arguments: [
       // A tab was left under a finger that held a pop: what the swipe's end brought back stayed shown.
       """
-      nav.reset {profile = "ios26"}
+      nav.reset {ios = 26}
       nav.setStack {"Home", "Form"}
       local tabs = nav.tabs {"Search"}
       nav.requestPop {settle = false}
@@ -35,7 +35,7 @@ struct CheckTests {
       tabs.select(2)
       """,
       """
-      nav.reset {profile = "ios26"}
+      nav.reset {ios = 26}
       nav.setRoot "Home"
       local sheet = nav.present "List"
       local inner = sheet.embed(sheet.top, "Steps")
@@ -47,7 +47,7 @@ struct CheckTests {
       sheet.swipeDown {distance = 420, duration = 0.1, settle = false}
       """,
       """
-      nav.reset {profile = "ios26"}
+      nav.reset {ios = 26}
       nav.setRoot "Home"
       local sheet = nav.present "List"
       local inner = sheet.embed(sheet.top, "Steps")

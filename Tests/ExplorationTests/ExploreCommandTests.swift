@@ -22,14 +22,14 @@ struct ExploreCommandTests {
   @Test func saysThatNothingWasFound() throws {
     let run = try explore("--steps", "400", "--seed", "7")
     expectEqual(run.status, 0)
-    expectEqual(run.output, "400 steps, seed 7: nothing found\n")
+    expectEqual(run.output, "400 steps, seed 7: no findings\n")
     expectEqual(run.errors, "")
   }
 
   @Test func aScriptSetsTheSceneAndPrintsOnce() throws {
     let run = try explore("--steps", "600", "--no-plugins", "--setup", "scene.lua")
     expectEqual(run.status, 0)
-    expectEqual(run.output, "hello\n600 steps, seed 1: nothing found\n")
+    expectEqual(run.output, "hello\n600 steps, seed 1: no findings\n")
   }
 
   @Test func aFindingIsAScriptThatRunsAndFails() throws {
@@ -44,8 +44,8 @@ struct ExploreCommandTests {
   }
 
   /// The scene breaks once a sheet has been dismissed: the steps name the sheet that they make.
-  @Test(arguments: ["ios17", "ios26"])
-  func aFindingOnAnotherStackRunsAsPrinted(profile: String) throws {
+  @Test(arguments: [17, 26])
+  func aFindingOnAnotherStackRunsAsPrinted(version: Int) throws {
     try folder.write(
       "sheets.lua",
       """
@@ -57,7 +57,7 @@ struct ExploreCommandTests {
         return advance(seconds)
       end
       """)
-    let run = try explore("--profile", profile, "--no-plugins", "--setup", "sheets.lua")
+    let run = try explore("--ios", "\(version)", "--no-plugins", "--setup", "sheets.lua")
     expectEqual(run.status, 1)
     let steps = run.output.split(separator: "\n").filter { $0.contains("sheet") }
     #expect(steps.contains { $0.contains("= nav.present(") }, "\(run.output)")
@@ -65,7 +65,7 @@ struct ExploreCommandTests {
     #expect(run.output.contains("-- Run with: navhost run --no-plugins"))
     try folder.write("found.lua", run.output)
     let again = try ProgramRun(
-      ["run", "--no-plugins", "--profile", profile, "found.lua"], in: folder.url)
+      ["run", "--no-plugins", "--ios", "\(version)", "found.lua"], in: folder.url)
     expectEqual(again.status, 1)
     #expect(again.errors.contains("unwell"))
   }
@@ -88,7 +88,7 @@ struct ExploreCommandTests {
   @Test(arguments: [
     ["--steps", "0"], ["--steps", "many"], ["--seed", "x"], ["--seed", "-1"],
     ["--no-plugins", "--plugins", "plugins"], ["--no-plugins", "plugins"], ["--fast"],
-    ["--profile", "ios5"],
+    ["--ios", "ios5"],
   ])
   func aWrongCommandLineIsStatus2(arguments: [String]) throws {
     try expectEqual(ProgramRun(["explore"] + arguments, in: folder.url).status, 2)

@@ -171,9 +171,11 @@ struct ExplorerTests {
     let wanted: Set<EventName> = [.present, .dismiss, .tabSelected]
     let all = [
       "backButton", "backMenu", "edgeGesture", "escape", "sheetSwipe", "tabBar", "request",
-      "program", profile == .ios26 ? "contentGesture" : "edgeGesture",
+      "programmatic", profile == .ios26 ? "contentGesture" : "edgeGesture",
     ]
-    let ends = ["cancelled dismiss", "cancelled pop", "modal", "covered", "hidden", "disabled"]
+    let ends = [
+      "cancelled dismiss", "cancelled pop", "modal", "covered", "hidden", "gesture disabled",
+    ]
     // Every day it walks until it has met all of them.
     explorer.isStopped = {
       !Amount.isThorough && names.isSuperset(of: wanted) && sources.isSuperset(of: all)

@@ -67,14 +67,14 @@ struct InvariantCheckerTests {
     expectEqual(rules([decision([step, step])]), [Invariant.once])
     var no = step
     no.answer = .deny
-    expectEqual(rules([decision([no])]), [Invariant.heard])
+    expectEqual(rules([decision([no])]), [Invariant.askedToStay])
     #expect(rules([decision([no], "blocked")]).isEmpty)
     let wrapper = Explanation.Step(
       Explanation.Respondent("wraps", hook: "shouldPop"), answer: .allow, controller: 1)
     #expect(rules([decision([wrapper, no])]).isEmpty, "it has overruled the no")
     let another = Explanation.Step(
       Explanation.Respondent("wraps", hook: "shouldPop"), answer: .allow, controller: 2)
-    expectEqual(rules([decision([another, no])]), [Invariant.heard])
+    expectEqual(rules([decision([another, no])]), [Invariant.askedToStay])
   }
 
   @Test func aDismissalFromBelowIsSeen() {
@@ -202,6 +202,6 @@ struct InvariantCheckerTests {
     #expect(InvariantChecker.check(navigation.scene).isEmpty)
     var checker = InvariantChecker()
     for event in navigation.events where event.name != .pop { checker.add(event) }
-    expectEqual(checker.check(navigation.scene).map(\.rule), [Invariant.told])
+    expectEqual(checker.check(navigation.scene).map(\.rule), [Invariant.notified])
   }
 }

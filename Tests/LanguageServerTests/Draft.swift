@@ -11,7 +11,7 @@ enum Draft {
       controllers = { "Editor", "!Preview" },
       sources = { "edgeGesture" },
       shouldPop = function(controller, pop)
-        if controller.props.dirty and pop.source ~= "program" then
+        if controller.props.dirty and pop.source ~= "programmatic" then
           perform("keep", { a = 1 })
           return false, "𝄞 nö"
         end

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `Fields stand behind a dot, also where nothing follows`() throws {
-    #expect(try offers("pop.source ~= \"program\" then", "pop.«").contains("source"))
+    #expect(try offers("pop.source ~= \"programmatic\" then", "pop.«").contains("source"))
     #expect(try offers("pop.source", "pop.so«").contains("dismisses"))
     let fields = try offers("controller.props.dirty", "controller.«")
     #expect(fields.contains("props") && fields.contains("isRoot") && !fields.contains("source"))
@@ -31,7 +31,7 @@ import Testing
   @Test func `Words stand in quotes`() throws {
     #expect(try offers("sources = { \"edgeGesture\"", "sources = { \"«").contains("edgeGesture"))
     #expect(try offers("\"edgeGesture\"", "\"edge«\"").contains("backButton"))
-    #expect(try offers("\"program\"", "\"«\"").contains("request"))
+    #expect(try offers("\"programmatic\"", "\"«\"").contains("request"))
     let classes = ["Draft", "Editor", "Home", "Preview"]
     try expectEqual(offers("\"Editor\"", "\"«\""), classes)
     try expectEqual(offers("\"!Preview\"", "\"!«\""), classes.dropLast())

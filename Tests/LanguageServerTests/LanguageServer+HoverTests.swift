@@ -11,7 +11,8 @@ import Testing
     ("pop.s«ource", "source ("), ("controller.pr«ops", "props ("), ("props.di«rty", "props.dirty"),
     ("per«form", "perform(action"), ("perform(\"ke«ep", "action keep"),
     ("\"Ed«itor", "class Editor"), ("\"edge«Gesture", "\"edgeGesture\": a swipe"),
-    ("\"prog«ram", "\"program\": the program"), ("function(contr«oller", "A screen on the stack"),
+    ("\"prog«rammatic", "\"programmatic\": your code"),
+    ("function(contr«oller", "A screen on the stack"),
   ])
   func `A name is explained`(mark: String, text: String) throws {
     let editor = try Editor(Draft.files)

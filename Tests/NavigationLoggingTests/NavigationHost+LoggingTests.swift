@@ -116,8 +116,8 @@ struct LoggingTests {
       try Self.metrics.expectGauge("navhost.hook.\(name)", hook).lastValue
     }
     try expectEqual(figure("calls"), 2)
-    #expect(try figure("units") ?? 0 > 2000)
-    try expectEqual(figure("units").map { Int($0) }, profile.hooks.first?.units)
+    #expect(try figure("fuel") ?? 0 > 2000)
+    try expectEqual(figure("fuel").map { Int($0) }, profile.hooks.first?.fuel)
     #expect(try figure("seconds.longest") ?? 0 >= figure("seconds.median") ?? 1)
   }
 }

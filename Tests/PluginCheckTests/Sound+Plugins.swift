@@ -13,7 +13,7 @@ extension Sound {
       return {
         name = "draft", version = "1.2.0", api = 1, description = "Keeps drafts.", priority = -5,
         controllers = { "Draft*", "!DraftPreview" },
-        sources = { "backButton", "edgeGesture", "program" },
+        sources = { "backButton", "edgeGesture", "programmatic" },
         onError = "deny",
         shouldPop = function(controller, pop, next)
           if not controller.props.dirty then return next() end
@@ -91,7 +91,7 @@ extension Sound {
       """
       local function guard(controller, pop)
         for _, name in ipairs({ "A", "B" }) do
-          if controller.class == name and pop.source ~= "program" then return false end
+          if controller.class == name and pop.source ~= "programmatic" then return false end
         end
       end
       return { shouldPop = guard, shouldPush = function(_, push) return push.depth < 20 end }

@@ -78,8 +78,8 @@ struct NavigationHostTests {
     fixture = nil
     #expect(host == nil && navigation.question == nil && navigation.policy == nil)
     let suspension = try #require(wrapping.suspension)
-    let wish = Wish.pop(Pop(source: .request, target: nil))
-    expectEqual(suspension.resume(.accepted(true), wish).answer, .noOpinion)
+    let attempt = Attempt.pop(Pop(source: .request, target: nil))
+    expectEqual(suspension.resume(with: .accepted(true), updated: attempt).answer, .abstain)
     suspension.drop()
   }
 

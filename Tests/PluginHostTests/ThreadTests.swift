@@ -34,7 +34,7 @@ struct ThreadTests {
 
   private static func drive() throws {
     let fixture = try Fixture(
-      ["asks.lua": asks, "wild.lua": wild], limits: Limits(hookUnits: 20_000))
+      ["asks.lua": asks, "wild.lua": wild], limits: Limits(hookFuel: 20_000))
     for _ in 0..<5 { try fixture.run(script) }
   }
 

@@ -88,8 +88,8 @@ import Testing
     // 1.1 * 100 is a little more than 110, 0.29 * 100 a little less than 29.
     for (percent, places) in [(1.1, UInt64(110)), (0.29, 29)] {
       let bundle = try TestBundle(percent: percent).check().get()
-      #expect(!bundle.isMeant(for: Self.installation(at: places)))
-      #expect(bundle.isMeant(for: Self.installation(at: places - 1)))
+      #expect(!bundle.isInRollout(for: Self.installation(at: places)))
+      #expect(bundle.isInRollout(for: Self.installation(at: places - 1)))
     }
   }
 
@@ -204,14 +204,14 @@ import Testing
     var former: Set<String> = []
     for percent in [0, 0.5, 1, 10, 50, 99.99, 100] {
       let bundle = try TestBundle(percent: percent).check().get()
-      let meant = Set(names.filter(bundle.isMeant))
+      let meant = Set(names.filter(bundle.isInRollout))
       #expect(meant.isSuperset(of: former))
       let share = Double(meant.count) / 40
       #expect(abs(share - percent) < 2.5, "\(percent): \(share)")
       former = meant
     }
     expectEqual(former.count, names.count)
-    #expect(try TestBundle(percent: 0).check().get().isMeant(for: "") == false)
+    #expect(try TestBundle(percent: 0).check().get().isInRollout(for: "") == false)
   }
 
   /// The hash is the same on every machine, and in every version.
@@ -219,8 +219,8 @@ import Testing
     let places: [(String, UInt64)] = [("a", 2250), ("installation 1", 3130), ("", 1652)]
     for (name, place) in places {
       let (above, below) = (Double(place + 1) / 100, Double(place) / 100)
-      #expect(try TestBundle(percent: above).check().get().isMeant(for: name))
-      #expect(try !TestBundle(percent: below).check().get().isMeant(for: name))
+      #expect(try TestBundle(percent: above).check().get().isInRollout(for: name))
+      #expect(try !TestBundle(percent: below).check().get().isInRollout(for: name))
     }
   }
 }

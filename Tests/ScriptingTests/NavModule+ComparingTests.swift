@@ -13,19 +13,19 @@ import Testing
       eq(1, select(2, direct:gsub("test:%d+: ", "")))
       eq("error object is a table value", message(function() error { a = 1 } end))
       assert(message(function() nav.psuh() end):find "attempt to call a nil value")
-      eq("ios17", nav.profile) eq(0, nav.depth)
+      eq(17, nav.ios) eq(0, nav.depth)
       eq(nil, nav.compare(function(other) other.setRoot "Home" end))
       eq(nil, nav.compare(function(other)
-        if other.profile == "ios26" then eq(nil, (other.present "Nobody")) end
+        if other.ios == 26 then eq(nil, (other.present "Nobody")) end
         other.setStack { "Home", "Page" } other.tapBack()
-        eq(other.profile == "ios26" and 2 or 1, other.top.id)
+        eq(other.ios == 26 and 2 or 1, other.top.id)
       end))
       local difference = nav.compare(function(other)
         other.setStack { "A", "B" }
         other.pan { from = { 200, 400 }, to = { 380, 400 } }
       end)
-      eq("decision", difference.ios17.name) eq("distance", difference.ios17.reason)
-      eq(difference.index, difference.ios17.index)
+      eq("decision", difference[17].name) eq("distance", difference[17].reason)
+      eq(difference.index, difference[17].index)
       """)
   }
 }

@@ -3,11 +3,11 @@ import Testing
 
 /// Sentences of the contract that were once not so.
 @Suite struct WalkThroughTests {
-  @Test(arguments: ["ios17", "ios26"])
-  func `A deep link that takes a sheet alone runs to its end`(profile: String) throws {
+  @Test(arguments: [17, 26])
+  func `A deep link that takes a sheet alone runs to its end`(version: Int) throws {
     try run(
       """
-      nav.reset{profile = "\(profile)"}
+      nav.reset{ios = \(version)}
       nav.setRoot "H"
       local s = nav.present "S"
       eq("popped", (nav.setStack({nav.top}, {ask = true, animated = true})))

@@ -12,7 +12,7 @@ import Testing
     let folder = try Folder(files)
     try folder.write(".busted", busted)
     for name in ["a", "b", "c"] { try folder.write("spec/\(name)_spec.lua", Self.spec) }
-    let words = ["test", "--limit-units", "1000000"] + words
+    let words = ["test", "--limit-fuel", "1000000"] + words
     return (folder, try ProgramRun(words, in: folder.url))
   }
 

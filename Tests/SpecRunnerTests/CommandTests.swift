@@ -36,7 +36,7 @@ import Testing
     let folder = try Folder()
     for arguments in [
       ["--reporter", "loud"], ["--jobs", "0"], ["--seed", "x"], ["--nonsense"],
-      ["--limit-units", "0"],
+      ["--limit-fuel", "0"],
     ] {
       let run = try ProgramRun(["test"] + arguments, in: folder.url)
       expectEqual(run.status, 2, "\(arguments)")
@@ -86,13 +86,13 @@ import Testing
   @Test(arguments: [["--jobs", "1"], ["--jobs", "2"]])
   func theProfileIsThatOfEachTest(jobs: [String]) throws {
     let spec = """
-      local here = nav.profile
-      it("a", function() assert.equal("ios26", nav.profile) assert.equal("ios26", here) end)
-      it("b", function() nav.reset {} assert.equal("ios26", nav.profile) end)
-      it("c", function() nav.reset { profile = "ios17" } assert.equal("ios17", nav.profile) end)
+      local here = nav.ios
+      it("a", function() assert.equal(26, nav.ios) assert.equal(26, here) end)
+      it("b", function() nav.reset {} assert.equal(26, nav.ios) end)
+      it("c", function() nav.reset { ios = 17 } assert.equal(17, nav.ios) end)
       """
     let folder = try Folder(["plugins/a_spec.lua": spec, "plugins/b_spec.lua": spec])
-    let run = try ProgramRun(["test", "--profile", "ios26"] + jobs, in: folder.url)
+    let run = try ProgramRun(["test", "--ios", "26"] + jobs, in: folder.url)
     expectEqual(run.lastLine, "6 passed, 0 failed", "\(run.output)")
     try expectEqual(ProgramRun(["test"] + jobs, in: folder.url).lastLine, "2 passed, 4 failed")
   }

@@ -205,7 +205,7 @@ import Testing
       each_exit(function(exit)
         it(exit.name, function()
           nav.setRoot("Home") nav.push { class = "E", gesture = "none" }
-          if exit.source:find("Gesture") then assert.ignored("disabled", exit) else assert.popped(exit) end
+          if exit.source:find("Gesture") then assert.ignored("gesture disabled", exit) else assert.popped(exit) end
         end)
       end)
       """)

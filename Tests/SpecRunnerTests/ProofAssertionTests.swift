@@ -83,7 +83,7 @@ struct ProofAssertionTests {
       "\(Self.use) assert.is_not.proves('can_always_leave', {depth = 3})", plugin: Self.asks)
     expectEqual(none.status, 1)
     #expect(none.output.contains("not to hold in every state, but:"))
-    #expect(none.output.contains("to depth 3 and 1 hook: nothing found"))
+    #expect(none.output.contains("to depth 3 and 1 hook: no findings"))
   }
 
   @Test("the screen and the plugins of the test stay as they are") func leavesTheHostAlone() throws
@@ -150,6 +150,6 @@ struct ProofAssertionTests {
     let run = try ProgramRun(["run", "a.lua"], in: folder.url)
     expectEqual(run.status, 0, "\(run.errors)")
     expectEqual(
-      run.output, "nil\ttrue\ntrue\tchecked 2 states to depth 1 and 1 hook: nothing found\n")
+      run.output, "nil\ttrue\ntrue\tchecked 2 states to depth 1 and 1 hook: no findings\n")
   }
 }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--limit-units", "20000"], ["--limit-memory", "8000000"], ["--filter", "none"],
+    ["--limit-fuel", "20000"], ["--limit-memory", "8000000"], ["--filter", "none"],
   ])
   func limitsReachTheProcesses(options: [String]) throws {
     let spec = """

@@ -29,12 +29,12 @@ import Testing
     let policy = hook("if \(condition) then\nreturn false, 'no'\nend", "controllers = 'E',")
     #expect(policy.deadBranches.isEmpty, "\(policy.deadBranches)")
     let rules = try text(policy)
-    #expect(rules.contains("no: no"), "\(rules)")
+    #expect(rules.contains("deny: no"), "\(rules)")
   }
 
   @Test(arguments: [
     "type(c.props.t) == \"function\"", "c.props.n == 1 and c.props.n == 2", "#c.class < 0",
-    "c.props.n == nil and c.props.n", "pop.source == \"program\"",
+    "c.props.n == nil and c.props.n", "pop.source == \"programmatic\"",
     "c.props.n == 3 and math.type(c.props.n) == \"integer\" and c.props.n > 3",
     "c.props.k == \"a\" and c.props.k < \"a\"",
   ])
@@ -66,7 +66,7 @@ import Testing
     #expect(policy.deadBranches.isEmpty)
     let rules = try text(policy)
     #expect(rules.contains("by then") && rules.contains("complete: "), "\(rules)")
-    #expect(rules.contains("no: still") && rules.contains("yes"), "\(rules)")
+    #expect(rules.contains("deny: still") && rules.contains("allow"), "\(rules)")
   }
 
   /// What a local holds from the start is no nil, so nothing fails for that.
@@ -88,7 +88,7 @@ import Testing
     let policy = hook("if \(condition) then\nreturn false, 'there'\nend\nreturn true, 'none'")
     #expect(policy.deadBranches.isEmpty)
     let rules = try text(policy)
-    #expect(rules.contains("no: there") && rules.contains("yes: none"), "\(rules)")
+    #expect(rules.contains("deny: there") && rules.contains("allow: none"), "\(rules)")
   }
 
   /// How long a list is in which nil comes before an element, nobody knows.
@@ -133,7 +133,7 @@ import Testing
         if i.depth ~= 77 or c.inner.depth == 77 then return false, "other" end
         for k in pairs(i) do if k == "top" then return false, i.top.class end end
         """))
-    #expect(!rules.contains("wrong") && rules.contains("no: (inner.top.class)"), "\(rules)")
+    #expect(!rules.contains("wrong") && rules.contains("deny: (inner.top.class)"), "\(rules)")
     #expect(rules.contains("complete: for every value of every type"), "\(rules)")
   }
 
@@ -218,6 +218,6 @@ import Testing
   @Test func whoWasToldNoAndSaysNothingAnswersThat() throws {
     let text = try text(hook("if not confirm('Delete?') then return end\nreturn true"))
     #expect(text.contains("| no "), "\(text)")
-    #expect(text.contains("no: as the person wished"))
+    #expect(text.contains("deny: cancelled by the user"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Which of an entry's texts counts.
 @Suite struct LocalizationTests {
-  private func text(_ localization: String, _ values: TextValue...) throws -> String? {
+  private func text(_ localization: String, _ values: StringArgument...) throws -> String? {
     let folder = try Folder([
       "C":
         "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"pl\":\(localization)}}}}"

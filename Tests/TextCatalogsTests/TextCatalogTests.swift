@@ -38,13 +38,13 @@ import Testing
   @Test func aHostHasItsLanguageBackAfterAReset() throws {
     let host = NavigationHost()
     try catalog(["zh": "zh", "de": "de"]).put(into: host, language: "zh")
-    expectEqual(host.texts?("k", []), "zh")
+    expectEqual(host.localizedString?("k", []), "zh")
     host.language = "de"
-    expectEqual(host.texts?("k", []), "de")
+    expectEqual(host.localizedString?("k", []), "de")
     host.reset()
     expectEqual(host.language, "zh")
     let other = NavigationHost()
     other.takeTexts(of: host)
-    expectEqual(other.texts?("k", []), "zh")
+    expectEqual(other.localizedString?("k", []), "zh")
   }
 }

@@ -166,7 +166,7 @@ struct MaskTests {
     ])
   func wrong(path: String) {
     let error = #expect(throws: TraceError.self) { try Mask([path]) }
-    expectEqual(error?.message, "--mask takes props.NAME, app.NAME or texts, got '\(path)'")
+    expectEqual(error?.message, "--mask takes props.NAME, app.NAME or strings, got '\(path)'")
   }
 
   @Test("what stands in a list is covered by the list's name")

@@ -162,7 +162,7 @@ import Testing
       (op("class", #""args":["A","A"]"#), "class 'A' would be its own superclass"),
       (op("tapBack", #""nav":7,"args":[]"#), "there is no stack 7"),
     ] {
-      let text = #"{"navhost":1,"api":3}"# + "\n\(stack)\n\(line)\n"
+      let text = #"{"navhost":1,"api":4}"# + "\n\(stack)\n\(line)\n"
       _ = try player.play(try Trace(Array(text.utf8)))
       let name = line.contains("class") ? "class" : "tapBack"
       expectEqual(

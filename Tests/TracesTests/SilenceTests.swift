@@ -20,8 +20,8 @@ struct SilenceTests {
     _ = try recorded.packed()
     let trace = try String(
       contentsOf: recorded.folder.url.appending(path: "app.trace"), encoding: .utf8)
-    #expect(trace.hasPrefix(#"{"navhost":1,"api":3,"#))
-    try recorded.folder.write("old.trace", trace.replacing(#""api":3"#, with: #""api":\#(api)"#))
+    #expect(trace.hasPrefix(#"{"navhost":1,"api":4,"#))
+    try recorded.folder.write("old.trace", trace.replacing(#""api":4"#, with: #""api":\#(api)"#))
     try recorded.folder.write("plugins/asks.lua", Self.plugin(body))
     let packed = try recorded.run("trace", "pack", "old.trace").output
     let run = try recorded.run("trace", "replay", "--check", "--plugins", "plugins", input: packed)
@@ -50,12 +50,12 @@ struct SilenceTests {
   @Test(
     "what a script's hook answered is recorded as it counted",
     arguments: [
-      ("confirm('Leave?')", #""return":[false,"as the person wished"]"#),
+      ("confirm('Leave?')", #""return":[false,"cancelled by the user"]"#),
       (
         "return choose('Leave?', {'Go', {id = 'stay', title = 'Stay', style = 'cancel'}})",
-        #""return":[false,"as the person wished"]"#
+        #""return":[false,"cancelled by the user"]"#
       ),
-      ("confirm('Leave?') error('broken')", #"broken","return":[false,"as the person wished"]"#),
+      ("confirm('Leave?') error('broken')", #"broken","return":[false,"cancelled by the user"]"#),
     ])
   func asItCounted(body: String, wanted: String) throws {
     let answer = body.contains("choose") ? "'stay'" : "false"
@@ -85,7 +85,7 @@ struct SilenceTests {
     )
     .replacing(#""return":[true]"#, with: #""return":[]"#)
     for (api, isSame) in [(2, true), (3, false)] {
-      try recorded.folder.write("old.trace", trace.replacing(#""api":3"#, with: #""api":\#(api)"#))
+      try recorded.folder.write("old.trace", trace.replacing(#""api":4"#, with: #""api":\#(api)"#))
       let packed = try recorded.run("trace", "pack", "old.trace").output
       let run = try recorded.run("trace", "replay", "--no-plugins", input: packed)
       try expectEqual(run.output.objects().first?["same"] as? Bool, isSame, "\(run.output)")

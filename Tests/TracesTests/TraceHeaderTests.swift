@@ -25,7 +25,7 @@ import Testing
       eventLimit: 0, profile: .ios26)
     header.configuration.bar = .gradient([.black, ColorValue(red: 0.1, green: 0.2, blue: 0.3)])
     header.configuration.backTitle = "Zurück"
-    header.limits = Limits(hookUnits: 1000, loadUnits: 2000, decisionUnits: 3000, memory: 1 << 20)
+    header.limits = Limits(hookFuel: 1000, loadFuel: 2000, decisionFuel: 3000, memory: 1 << 20)
     header.plugins = [
       .init(name: "a", version: "1", sha256: "x"),
       .init(
@@ -52,10 +52,10 @@ import Testing
     let most = try read(
       #"{"navhost":1,"limits":{"units":9e15,"memory":900000000000,"load":900000000000,"seconds":99}}"#
     ).limits
-    #expect(most.memory == 256 << 20 && most.loadUnits == 500_000_000)
+    #expect(most.memory == 256 << 20 && most.loadFuel == 500_000_000)
     #expect(most.hookSeconds == 10 && most.loadSeconds == 10 && most.decisionSeconds == 10)
     let least = try read(#"{"navhost":1,"limits":{"units":0,"memory":-5,"seconds":0}}"#).limits
-    #expect(least.hookUnits == 1 && least.memory == 1 && least.decisionUnits == 10)
+    #expect(least.hookFuel == 1 && least.memory == 1 && least.decisionFuel == 10)
     expectEqual(least.hookSeconds, 10, "no deadline is none that a stranger may have")
     let usual = try read(#"{"navhost":1,"limits":{"seconds":0.25}}"#).limits
     expectEqual(usual, Limits())
@@ -65,7 +65,7 @@ import Testing
     (#"{}"#, "no session: \"navhost\" is missing"),
     (#"{"navhost":"1"}"#, "no session: \"navhost\" is missing"),
     (#"{"navhost":0}"#, "no session: \"navhost\" must be at least 1"),
-    (#"{"navhost":1,"profile":"ios1"}"#, "the profile 'ios1' is unknown"),
+    (#"{"navhost":1,"profile":"ios1"}"#, "\"ios\" must be 17 or 26, got \'ios1\'"),
     (#"{"navhost":1,"screen":{"width":0}}"#, "the header's screen has a wrong size"),
     (#"{"navhost":1,"screen":{"height":1e6}}"#, "the header's screen has a wrong size"),
     (#"{"navhost":1,"screen":{"width":"390"}}"#, "the header's screen has a wrong size"),
@@ -76,9 +76,9 @@ import Testing
     (#"{"navhost":1,"plugins":[{"version":"1"}]}"#, "a plugin without a name"),
     (#"{"navhost":1,"classes":{"A":5}}"#, "the header's classes must be names"),
     (
-      #"{"navhost":1,"api":99}"#, "level 99 of the contract is newer than 3: use a newer navhost"
+      #"{"navhost":1,"api":99}"#, "level 99 of the contract is newer than 4: use a newer navhost"
     ),
-    (#"{"navhost":1,"api":4}"#, "level 4 of the contract is newer than 3: use a newer navhost"),
+    (#"{"navhost":1,"api":5}"#, "level 5 of the contract is newer than 4: use a newer navhost"),
     (
       #"{"navhost":1,"api":0}"#, "no session: \"api\" must be a level of the contract, 1 or more"
     ),

@@ -14,7 +14,7 @@ import Testing
       "p.lua": "return {name = 'p', version = '2'}", "q.lua": "return {name = 'q'}",
     ])
     let host = NavigationHost(
-      NavigationController.Configuration(width: 320, profile: .ios26), limits: Limits(hookUnits: 99)
+      NavigationController.Configuration(width: 320, profile: .ios26), limits: Limits(hookFuel: 99)
     )
     let session = try ScriptSession(host: host)
     let options = DataTable()
@@ -34,7 +34,7 @@ import Testing
     #expect(q.isEnabled == false && p.version == "2")
     #expect(p.options?["n"]?.integer == 1 && p.sha256.count == 64)
     #expect(header.configuration.width == 320 && header.configuration.profile == .ios26)
-    #expect(header.limits.hookUnits == 99 && header.classes == ["Editor": "Screen"])
+    #expect(header.limits.hookFuel == 99 && header.classes == ["Editor": "Screen"])
     expectEqual(header.masked, ["props.owner"])
     let operations = lines.dropFirst().map { timeless(String($0)).prefix(14) }
     expectEqual(

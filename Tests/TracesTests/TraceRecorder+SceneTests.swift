@@ -107,7 +107,7 @@ struct TraceRecorderSceneTests {
     let page = try program.controller("Page")
     navigation.push(page)
     page.observed.barHidden = true
-    expectEqual(navigation.pan(swipe)?.reason, "custom item")
+    expectEqual(navigation.pan(swipe)?.reason, "custom back button")
     page.observed.barHidden = false
     expectEqual(navigation.pan(swipe)?.kind, .popped)
     let sheet = try #require(navigation.present(try program.controller("Page")).navigation)

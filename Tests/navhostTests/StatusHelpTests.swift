@@ -25,11 +25,11 @@ import Testing
 
   /// Rare options stand in a group of their own, behind the others.
   @Test(arguments: [
-    ("run", ["--record", "--limit-units", "--limit-seconds", "--texts", "--profile"]),
+    ("run", ["--record", "--limit-fuel", "--limit-seconds", "--strings", "--ios"]),
     ("test", ["--seed", "--exclude", "--limit-memory", "--coverage-output"]),
     ("prove", ["--states"]), ("repl", ["--mask", "--limit-seconds"]),
     ("trace diff", ["--paths-from"]),
-    ("explore", ["--language"]), ("bisect", ["--texts"]), ("app export", ["--profile"]),
+    ("explore", ["--language"]), ("bisect", ["--strings"]), ("app export", ["--ios"]),
   ])
   func rareOptionsStandLast(_ command: String, _ rare: [String]) throws {
     let help = try ProgramRun(["help"] + command.split(separator: " ").map(String.init)).output

@@ -50,7 +50,7 @@ import Testing
     let parts = words.split(separator: " ").map(String.init)
     let language = parts.count > 2 ? ["--language", parts[1]] : []
     let run = try ProgramRun(
-      ["test", "--texts", parts[0]] + language + [parts[parts.count - 1]], in: .package)
+      ["test", "--strings", parts[0]] + language + [parts[parts.count - 1]], in: .package)
     expectEqual(run.status, 0, "\(run.output)\(run.errors)")
   }
 
@@ -59,9 +59,9 @@ import Testing
   @Test func aScriptSaysWhatTheCatalogHas() throws {
     let folder = try folder()
     let run = try ProgramRun(
-      ["run", "--texts", "C.xcstrings", "--language", "DE_at", "scene.lua"], in: folder.url)
+      ["run", "--strings", "C.xcstrings", "--language", "DE_at", "scene.lua"], in: folder.url)
     expectEqual(run.output, "2 Entwürfe verwerfen?\tDE_at\nDiscard 2 drafts?\tfr\nDE_at\n")
-    let source = try ProgramRun(["run", "--texts", "C.xcstrings", "scene.lua"], in: folder.url)
+    let source = try ProgramRun(["run", "--strings", "C.xcstrings", "scene.lua"], in: folder.url)
     expectEqual(source.output, "Discard 2 drafts?\tnil\nDiscard 2 drafts?\tfr\nnil\n")
     try expectEqual(ProgramRun(["run", "scene.lua"], in: folder.url).output, source.output)
   }
@@ -75,7 +75,7 @@ import Testing
     let words = command == "render" ? ["-o", "a.svg"] : []
     let run = try ProgramRun([command, "--language", "de"] + words + ["scene.lua"], in: folder.url)
     expectEqual(run.status, 2)
-    #expect(run.errors.contains("--language requires --texts FILE"))
+    #expect(run.errors.contains("--language requires --strings FILE"))
   }
 
   @Test(arguments: [
@@ -106,8 +106,8 @@ import Testing
       "C.xcstrings": text, "e.lua": "print('ran')", "plugins/a.lua": "return {}",
     ])
     for words in [
-      ["run", "--texts", "C.xcstrings", "e.lua"],
-      ["app", "strings", "--texts", "C.xcstrings", "--write"],
+      ["run", "--strings", "C.xcstrings", "e.lua"],
+      ["app", "strings", "--strings", "C.xcstrings", "--write"],
     ] {
       let run = try ProgramRun(words, in: folder.url)
       expectEqual(run.status, 1)
@@ -122,7 +122,7 @@ import Testing
   @Test func aCatalogThatIsTooLargeIsNotRead() throws {
     let folder = try Folder(["e.lua": "print('ran')"])
     try Data(count: 32 << 20 + 1).write(to: folder.url.appending(path: "C.xcstrings"))
-    let run = try ProgramRun(["run", "--texts", "C.xcstrings", "e.lua"], in: folder.url)
+    let run = try ProgramRun(["run", "--strings", "C.xcstrings", "e.lua"], in: folder.url)
     expectEqual(run.status, 1)
     #expect(run.errors.hasPrefix("navhost: C.xcstrings"))
   }
@@ -133,7 +133,7 @@ import Testing
     try folder.write("C.xcstrings", catalog)
     try folder.write("scene.lua", Self.scene + "nav.language = 'de'\n" + Self.scene)
     let run = try ProgramRun(
-      ["run", "--texts", "C.xcstrings", "--language", "de", "scene.lua"], in: folder.url)
+      ["run", "--strings", "C.xcstrings", "--language", "de", "scene.lua"], in: folder.url)
     #expect(run.output.hasPrefix("Discard 2 drafts?\tde\n"))
     let told = run.errors.split(separator: "\n").filter { $0.contains("does not fit") }
     expectEqual(
@@ -160,7 +160,7 @@ extension TextsTests {
       """)
     expectEqual(list.status, 0)
     let missing = try ProgramRun(
-      ["app", "strings", "--texts", "C.xcstrings", "plugins"], in: folder.url)
+      ["app", "strings", "--strings", "C.xcstrings", "plugins"], in: folder.url)
     expectEqual(missing.status, 1)
     expectEqual(
       missing.output,
@@ -170,7 +170,7 @@ extension TextsTests {
 
   @Test func keysAreAddedAndNothingElseChanges() throws {
     let folder = try folder()
-    _ = try ProgramRun(["app", "strings", "--texts", "C.xcstrings", "--write"], in: folder.url)
+    _ = try ProgramRun(["app", "strings", "--strings", "C.xcstrings", "--write"], in: folder.url)
     let text = try folder.read("C.xcstrings")
     let added = """
       ,
@@ -182,7 +182,7 @@ extension TextsTests {
           }
       """
     expectEqual(text.replacingOccurrences(of: added, with: ""), Self.catalog)
-    _ = try ProgramRun(["app", "strings", "--texts", "C.xcstrings", "--write"], in: folder.url)
+    _ = try ProgramRun(["app", "strings", "--strings", "C.xcstrings", "--write"], in: folder.url)
     try expectEqual(folder.read("C.xcstrings"), text)
     try expectEqual(ProgramRun(["app", "strings", "--write"], in: folder.url).status, 2)
   }
@@ -205,11 +205,13 @@ extension TextsTests {
 
 /// What recordings hold.
 extension TextsTests {
-  @Test(arguments: [[], ["--mask", "texts"]])
+  @Test(arguments: [[], ["--mask", "strings"]])
   func aReplaySaysWhatWasSaid(mask: [String]) throws {
     let folder = try folder()
     _ = try ProgramRun(
-      ["run", "--texts", "C.xcstrings", "--language", "de", "--record", "r"] + mask + ["scene.lua"],
+      ["run", "--strings", "C.xcstrings", "--language", "de", "--record", "r"] + mask + [
+        "scene.lua"
+      ],
       in: folder.url)
     let lines = try folder.read("r").split(separator: "\n").map(String.init)
     #expect(lines[at: 0]?.contains("\"language\":\"de\"") == true)

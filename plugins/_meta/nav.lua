@@ -21,7 +21,7 @@
 ---The way in which somebody asks for a pop.
 ---@alias navhost.PopSource
 ---| "backButton" # a tap on the system's back button
----| "customItem" # a tap on the custom back button
+---| "customBackButton" # a tap on the custom back button
 ---| "backMenu" # an entry of the back button's long-press menu
 ---| "edgeGesture" # a swipe from the leading edge
 ---| "fullscreenGesture" # a swipe that may start anywhere
@@ -32,7 +32,7 @@
 ---| "tapOutside" # a tap beside a popover or a form sheet
 ---| "deepLink" # a link from outside replaces the stack: `nav.setStack` with `ask = true`
 ---| "request" # the app's own back code: `nav.requestPop`
----| "program" # the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`
+---| "programmatic" # the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`
 
 ---How an attempt to leave ended.
 ---@alias navhost.Outcome
@@ -165,7 +165,7 @@
 ---| "distance" # the start is too far from the leading edge
 ---| "transition" # a transition is under way
 ---| "direction" # the finger does not move towards the trailing edge
----| "custom item" # a custom or hidden back button, or a hidden bar (edge gesture)
+---| "custom back button" # a custom or hidden back button, or a hidden bar (edge gesture)
 ---| "region" # the start lies in a region that handles the drag itself
 ---| "frozen" # the controller is frozen
 ---| "no back button" # there is no back button to tap
@@ -189,11 +189,11 @@
 ---@field description? string One line. Default: `""`.
 ---@field priority? integer Higher is asked first; equal priorities go by `name`, in byte order. Default: `0`.
 ---@field controllers? string|string[] Class patterns: `*` and `?` are wildcards, `!` in front excludes; case counts. A pattern also matches subclasses (`nav.class`). A list matches where one without `!` does and none with `!` does; a list of `!` patterns alone starts from all. Default: `"*"`.
----@field sources? navhost.PopSource[] The pop sources for which `shouldPop` is asked. By default all but `"program"`.
+---@field sources? navhost.PopSource[] The pop sources for which `shouldPop` is asked. By default all but `"programmatic"`.
 ---@field onError? navhost.OnError The answer that `shouldPop`, `shouldPush`, `shouldSelect` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
 -- # hooks that decide
 ---@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
----@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom item, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
+---@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom back button, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
 ---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
 ---@field shouldSelect? fun(controller: navhost.Controller, tab: navhost.Tab, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when a tab is tapped, the selected one too; `controller` is the top of the tab shown. May the tab be selected? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
 -- # hooks that lay out
@@ -233,7 +233,7 @@
 ---@field backTitle? string The text of its own back button; `""` is the arrow alone. Writable.
 ---@field backColor? navhost.Color The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white. Default: `"auto"`. Writable.
 ---@field showsPreviousTitle? boolean The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone. Default: `true`. Writable.
----@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customItem"`. Default: `false`. Writable.
+---@field customBackButton? boolean A left item stands in for the system's back button; its taps ask with the source `"customBackButton"`. Default: `false`. Writable.
 ---@field hidesBackButton? boolean There is no back button at all. Default: `false`. Writable.
 ---@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`. Writable.
 ---@field modalInPresentation? boolean A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called. Default: `false`. Writable.
@@ -359,9 +359,9 @@ function Controller:hook(name, fn) end
 ---@field direction? navhost.Direction The layout direction. Default: `"ltr"`.
 ---@field bar? navhost.Fill The bar's colour, or the stops of a gradient. Default: `"white"`.
 ---@field gesture? navhost.GestureMode The pop gesture. Default: `"edge"`.
----@field guards? boolean `false` takes the guards root, transition, direction and custom item away. Default: `true`.
+---@field guards? boolean `false` takes the guards root, transition, direction and custom back button away. Default: `true`.
 ---@field events? integer How many of the last events are kept. Default: `10000`.
----@field profile? navhost.Profile The generation of iOS; by default what `--profile` names, else `"ios17"`.
+---@field profile? navhost.Profile The generation of iOS; by default what `--ios` names, else `"ios17"`.
 ---@field backTitle? string The word on a back button where a previous title is missing or finds no room. Default: `"Back"`.
 ---@field limits? navhost.ResetLimits|boolean The limits of plugins that are loaded from then on; `false` puts the command line's back.
 
@@ -529,13 +529,13 @@ function Controller:hook(name, fn) end
 ---@field outcome string How it ended.
 ---@field reason? string Why.
 ---@field steps navhost.Step[] The guards and plugins asked, in order.
----@field notAsked navhost.PassedOver[] The plugins with that hook that were passed over, in the order in which they would have been asked.
+---@field skipped navhost.Skipped[] The plugins with that hook that were passed over, in the order in which they would have been asked.
 ---@field actions navhost.Action[] The actions that were done, in order (`perform`).
 
 ---A plugin that was not asked.
----@class navhost.PassedOver
+---@class navhost.Skipped
 ---@field by string The plugin's name.
----@field why string `"class"`, `"source"`, `"disabled"`, `"quarantined"`, `"after a no"`, `"by a wrapper"` (which did not call `next`), `"limit"` or `"guard"`.
+---@field why string `"class"`, `"source"`, `"disabled"`, `"quarantined"`, `"denied"`, `"wrapper"` (which did not call `next`), `"limit"` or `"guard"`.
 
 ---An action that a hook asked the app for.
 ---@class navhost.Action
@@ -956,7 +956,7 @@ function nav.push(spec, options) end
 ---@return string? reason
 function nav.setStack(specs, options) end
 
----The program pops the top. Only plugins that list `"program"` in `sources` are asked.
+---The program pops the top. Only plugins that list `"programmatic"` in `sources` are asked.
 ---
 ---```lua
 ---nav.pop{animated = false}
@@ -1075,7 +1075,7 @@ function nav.tapOutside(options) end
 function nav.requestDismiss(options) end
 
 ---Of a presented stack: the program dismisses it, and what is presented above it. Only plugins that
----list `"program"` in `sources` are asked.
+---list `"programmatic"` in `sources` are asked.
 ---
 ---```lua
 ---nav.setRoot("Home") print(nav.present("Draft").dismiss())
@@ -1092,7 +1092,7 @@ function nav.dismiss(options) end
 ---  nav.setStack{"Home", "List"}
 ---  nav.pan{from = {100, 400}, to = {380, 400}}
 ---end)
----print(difference.ios17.name, difference.ios26.name)
+---print(difference[17].name, difference[26].name)
 ---```
 ---@param f fun(nav: navhost.Nav) called under each profile
 ---@return table? difference # `index`, and the event that differs as `ios17` and `ios26`; nil where none does
@@ -1378,7 +1378,7 @@ function nav.snapshot(path, options) end
 ---@field backTitle? navhost.SettingValue The text of its own back button; `""` is the arrow alone.
 ---@field backColor? navhost.SettingValue The colour of its own back button. `"auto"` is black where the bar's luminance is above 186/256, else white.
 ---@field showsPreviousTitle? navhost.SettingValue The back button says the previous title: "Back" where that is missing, empty or too long, the arrow alone where even that is too long. `false` is the arrow alone.
----@field customBackButton? navhost.SettingValue A left item stands in for the system's back button; its taps ask with the source `"customItem"`.
+---@field customBackButton? navhost.SettingValue A left item stands in for the system's back button; its taps ask with the source `"customBackButton"`.
 ---@field hidesBackButton? navhost.SettingValue There is no back button at all.
 ---@field hidesBottomBarWhenPushed? navhost.SettingValue The tab bar goes while it is on the stack.
 ---@field modalInPresentation? navhost.SettingValue A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called.

@@ -128,7 +128,7 @@ describe("back_button_handler", function()
 
   describe("with options", function()
     it("asks for further sources", function()
-      assert(nav.use(path, { options = { alsoAsk = { "backMenu", "customItem" } } }))
+      assert(nav.use(path, { options = { alsoAsk = { "backMenu", "customBackButton" } } }))
       push(false)
       assert.equal("blocked", (nav.backMenu(1)))
       assert.equal("blocked", (nav.tapBack()))

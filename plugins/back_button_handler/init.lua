@@ -12,7 +12,7 @@
 -- "navigationShouldPopOnBackButton", which the app handles; it is done instead, when nobody pops.
 --
 -- Options:
---   alsoAsk                a list of further sources: {"customItem", "backMenu"}
+--   alsoAsk                a list of further sources: {"customBackButton", "backMenu"}
 --   replacesOtherHandlers  (Q, rule 16) true: whoever would be asked after this plugin is not asked
 --                          at all, as when the category overwrites the handler that is there.
 

@@ -40,7 +40,7 @@ describe("fd_fullscreen_pop", function()
 
     it("rule 101: the top is disabled", function()
       push({ [disabled] = true })
-      assert.same({ "ignored", "disabled" }, { swipe() })
+      assert.same({ "ignored", "gesture disabled" }, { swipe() })
       push({ [disabled] = false })
       assert.equal("popped", (swipe()))
     end)
@@ -87,11 +87,11 @@ describe("fd_fullscreen_pop", function()
 
     it("rule 106: of several that refuse the lowest number is the reason", function()
       push({ [disabled] = true, [distance] = 50 })
-      assert.same({ "ignored", "disabled" }, { swipe(300, 100) })
+      assert.same({ "ignored", "gesture disabled" }, { swipe(300, 100) })
       push({ [distance] = 50 })
       assert.same({ "ignored", "distance" }, { swipe(300, 100) })
       push({ [disabled] = true, [distance] = 50 }, { class = "Moving" })
-      assert.same({ "ignored", "disabled" }, { swipe(300, 100) })
+      assert.same({ "ignored", "gesture disabled" }, { swipe(300, 100) })
       nav.settle()
       nav.popToRoot()
       nav.top.props[disabled] = true
@@ -115,7 +115,7 @@ describe("fd_fullscreen_pop", function()
     it("reads the flags when the swipe begins, not when the screen came", function()
       local page = push()
       page.props[disabled] = true
-      assert.equal("disabled", (select(2, swipe())))
+      assert.equal("gesture disabled", (select(2, swipe())))
       page.props[disabled] = nil
       page.props[distance] = 50
       assert.equal("distance", (select(2, swipe())))

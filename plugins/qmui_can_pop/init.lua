@@ -12,7 +12,7 @@
 --   forceEnableInteractivePopGestureRecognizer  (bool)
 --
 -- Options:
---   alsoAsk  a list of further sources to treat as a tap, {"customItem", "backMenu"} say.
+--   alsoAsk  a list of further sources to treat as a tap, {"customBackButton", "backMenu"} say.
 --
 -- A screen that answers NO there may do something else instead: that is the action
 -- "shouldPopViewControllerByBackButtonOrPopGesture" with the flag, {byPopGesture = bool}, which the app

@@ -103,7 +103,7 @@ describe("qmui_can_pop", function()
 
     it("asks for further sources by an option", function()
       nav.plugins()[1]:unload()
-      assert(nav.use(path, { options = { alsoAsk = { "customItem", "backMenu" } } }))
+      assert(nav.use(path, { options = { alsoAsk = { "customBackButton", "backMenu" } } }))
       push({ backButton = false })
       assert.equal("blocked", (nav.backMenu(1)))
       assert.equal("blocked", (nav.tapBack()))
@@ -122,9 +122,9 @@ describe("qmui_can_pop", function()
     it("rules 23 and 29: a swipe of every kind is asked as a swipe, and once", function()
       for kind, at in pairs({
         edge = { from = 5 }, fullscreen = { from = 200, gesture = "fullscreen" },
-        content = { from = 200, profile = "ios26" },
+        content = { from = 200, ios = 26 },
       }) do
-        nav.reset({ gesture = at.gesture, profile = at.profile })
+        nav.reset({ gesture = at.gesture, ios = at.ios })
         nav.setRoot({ class = "Home", title = "Home" })
         local pan = { from = { at.from, 400 }, to = { 389, 400 }, duration = 0.1 }
         push({ backButton = false, gesture = true })
@@ -163,7 +163,7 @@ describe("qmui_can_pop", function()
 
     it("rule 30: canPop YES does not help where UIKit says no", function()
       push(true, { customBackButton = true })
-      assert.same({ "ignored", "custom item" }, { swipe() })
+      assert.same({ "ignored", "custom back button" }, { swipe() })
     end)
 
     it("rule 32: forced on with a custom item, without a back button, with a hidden bar", function()
@@ -183,9 +183,9 @@ describe("qmui_can_pop", function()
     it("rule 32: what UIKit refuses stays refused without the force", function()
       for _, setting in ipairs({ "customBackButton", "hidesBackButton", "barHidden" }) do
         push(nil, { [setting] = true })
-        assert.same({ "ignored", "custom item" }, { swipe() })
+        assert.same({ "ignored", "custom back button" }, { swipe() })
         nav.top.props.forceEnableInteractivePopGestureRecognizer = false
-        assert.same({ "ignored", "custom item" }, { swipe() })
+        assert.same({ "ignored", "custom back button" }, { swipe() })
         nav.top.props.forceEnableInteractivePopGestureRecognizer = true
         assert.equal("popped", (swipe()))
       end
@@ -232,7 +232,7 @@ describe("qmui_can_pop", function()
       end)
 
     it("rule 33: what UIKit accepts while a push animates is accepted all the same", function()
-      nav.reset({ profile = "ios26" })
+      nav.reset({ ios = 26 })
       nav.setRoot("Home")
       for _, force in ipairs({ true, false }) do
         nav.push({ class = "Editor", props = { forceEnableInteractivePopGestureRecognizer = force } },
@@ -244,7 +244,7 @@ describe("qmui_can_pop", function()
 
     it("rule 36: not forced where the recogniser is switched off", function()
       forced({ interactivePopDisabled = true })
-      assert.same({ "ignored", "disabled" }, { swipe() })
+      assert.same({ "ignored", "gesture disabled" }, { swipe() })
     end)
 
     it("of two areas the one under the finger counts, whichever is listed first", function()
@@ -277,7 +277,7 @@ describe("qmui_can_pop", function()
         customBackButton = true,
         regions = { { name = "pages", frame = frame, handles = "all", offset = 120 } },
       })
-      assert.same({ "ignored", "custom item" }, { swipe() })
+      assert.same({ "ignored", "custom back button" }, { swipe() })
     end)
   end)
 end)

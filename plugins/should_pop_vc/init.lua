@@ -9,10 +9,11 @@
 
 return {
   version = "1.0.0",
+  api = 4,
   description = "BaseViewController: own back code and custom buttons ask shouldPopVC.",
 
-  -- "request" is the helper called by code, "customItem" a custom button wired to it.
-  sources = { "request", "customItem" },
+  -- "request" is the helper called by code, "customBackButton" a custom button wired to it.
+  sources = { "request", "customBackButton" },
 
   shouldPop = function(controller)
     local answer = controller.props.shouldPopVC

@@ -79,9 +79,9 @@ if others:
 END
 [ $status -le 1 ] && count 0 || count 1
 
-for profile in ios17 ios26; do
+for version in 17 26; do
   status=0
-  (cd "$folder" && "$program" explore --plugins "$(basename "$at")" --profile "$profile" \
+  (cd "$folder" && "$program" explore --plugins "$(basename "$at")" --ios "$version" \
     --steps "${STEPS:-1000000}" --setup "$scene") || status=$?
   count $status
 done

@@ -15,11 +15,11 @@ EXCEPTIONS = {
     "Sources/Tools/NavhostExploration/Prove/Rules/": "ProveCommandTests, by what is printed",
     "Sources/Program/navhost-app/Export/LeavingCode+Languages.swift": "LeavingCodeTests",
     # Tested under other names, until their tests are parted as they are.
-    "Sources/Core/NavhostNavigation/Engine/Attempt.swift": "WindowScene+QuestionsTests, Tests/Specs/host/questions_spec.lua",
+    "Sources/Core/NavhostNavigation/Engine/DecisionProcess.swift": "NavigationScene+QuestionsTests, Tests/Specs/host/questions_spec.lua",
     "Sources/Core/NavhostNavigation/Engine/NavigationController+BackButton.swift": "NavigationController+BarTests",
     "Sources/Core/NavhostNavigation/Engine/NavigationController+TakingOver.swift": "ProfileTests",
-    "Sources/Core/NavhostNavigation/Scene/WindowScene+Actions.swift": "NavigationHost+ActionsTests",
-    "Sources/Core/NavhostNavigation/Scene/WindowScene+Events.swift": "Tests/Specs/scripts/events_spec.lua",
+    "Sources/Core/NavhostNavigation/Scene/NavigationScene+Actions.swift": "NavigationHost+ActionsTests",
+    "Sources/Core/NavhostNavigation/Scene/NavigationScene+Events.swift": "Tests/Specs/scripts/events_spec.lua",
     "Sources/Core/NavhostPluginHost/Chain/ChainAnswer+Reading.swift": "ChainAnswerTests",
     "Sources/Core/NavhostPluginHost/Chain/HookArgument+Fields.swift": "HookArgumentTests",
     "Sources/Core/NavhostSupport/Files+System.swift": "FilesTests",
@@ -31,6 +31,7 @@ EXCEPTIONS = {
     "Sources/Core/NavhostPluginHost/Operations/NavigationHost+Specs.swift": "OperationReaderTests",
     "Sources/Core/NavhostPluginHost/Operations/OperationForm+JSON.swift": "OperationFormTests",
     "Sources/Core/NavhostPluginHost/Operations/OperationForm+Lua.swift": "OperationFormTests",
+    "Sources/Tools/NavhostSpecRunner/Running/SpecTools.swift": "OperationCheckTests, Tests/Specs/specs/inside_spec.lua",
     "Sources/Tools/NavhostScripting/NavModule+Questions.swift": "Tests/Specs/host/questions_spec.lua, waiting_spec.lua",
 }
 

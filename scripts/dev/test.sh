@@ -11,7 +11,7 @@ swift format lint --strict --recursive --parallel Package.swift Sources Tests Be
 build_tests
 navhost=${NAVHOST_PROGRAM:-$(swift build --show-bin-path)/navhost}
 
-lua_check() { luacheck --quiet plugins scripts Sources/Tools/NavhostSpecRunner && echo "luacheck: nothing found"; }
+lua_check() { luacheck --quiet plugins scripts Sources/Tools/NavhostSpecRunner && echo "luacheck: no findings"; }
 # Those of texts have a catalog.
 specs_of_the_program() {
   local folders=() # never empty
@@ -20,7 +20,7 @@ specs_of_the_program() {
     case $folder in */texts/) ;; *) folders+=("$folder") ;; esac
   done
   "$navhost" test --check "${folders[@]}" || return
-  "$navhost" test --check --texts Tests/Specs/texts/texts.xcstrings --language de Tests/Specs/texts
+  "$navhost" test --check --strings Tests/Specs/texts/texts.xcstrings --language de Tests/Specs/texts
 }
 test_files() { python3 scripts/dev/test-files.py && echo "test files: nothing missing"; }
 # The counts of wording to change may only fall; `plain_words.py --since HEAD` lists the places of a change.
@@ -28,7 +28,7 @@ plain_words() {
   python3 scripts/dev/plain_words.py --self-test
   python3 scripts/dev/plain_words.py --ceiling scripts/dev/plain_words.json
 }
-navhost_check() { "$navhost" check plugins scripts examples && echo "navhost check: nothing found"; }
+navhost_check() { "$navhost" check plugins scripts examples && echo "navhost check: no findings"; }
 
 stage C "C tests" env CLUA_QUICK=1 bash scripts/dev/ctest.sh plain
 # deep.sh has the corpus of attacks and the long comparisons with Lua itself.

@@ -6,7 +6,7 @@ import NavhostScripting
 extension Suites {
   mutating func steps() throws {
     let limits = Limits(
-      hookUnits: 1 << 40, loadUnits: 1 << 40, hookSeconds: 0, loadSeconds: 0, decisionSeconds: 0,
+      hookFuel: 1 << 40, loadFuel: 1 << 40, hookSeconds: 0, loadSeconds: 0, decisionSeconds: 0,
       memory: 64 << 20)
     let host = NavigationHost(limits: limits)
     let plugin = try host.load(scratch.write("steps.lua", Self.worstCalls))

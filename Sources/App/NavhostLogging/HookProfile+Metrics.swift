@@ -3,14 +3,14 @@ public import NavhostPluginHost
 
 extension HookProfile {
   /// Sends what each hook has used so far to the metrics backend of the process: gauges `navhost.hook.calls`,
-  /// `.units`, `.seconds.median`, `.seconds.p99` and `.seconds.longest`, by plugin and hook. Call it as often
+  /// `.fuel`, `.seconds.median`, `.seconds.p99` and `.seconds.longest`, by plugin and hook. Call it as often
   /// as you want figures.
   public func sendMetrics() {
     for hook in hooks {
       let figures: [(String, Double)] = [
-        ("calls", Double(hook.calls)), ("units", Double(hook.units)),
-        ("seconds.median", hook.seconds(atShare: 0.5)),
-        ("seconds.p99", hook.seconds(atShare: 0.99)), ("seconds.longest", hook.longest),
+        ("calls", Double(hook.calls)), ("fuel", Double(hook.fuel)),
+        ("seconds.median", hook.percentile(0.5)),
+        ("seconds.p99", hook.percentile(0.99)), ("seconds.longest", hook.longest),
       ]
       for (name, figure) in figures {
         Gauge(

@@ -64,7 +64,7 @@ public struct PolicyBundle: Sendable {
   ///
   /// - Parameter installation: what the app calls itself on this device, the same at each start: a UUID
   ///   that it keeps, say. It is hashed, and goes nowhere.
-  public func isMeant(for installation: String) -> Bool {
+  public func isInRollout(for installation: String) -> Bool {
     let first = SHA256.hash(Array(installation.utf8)).prefix(8)
     let place = first.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } % 10_000
     return place < Self.hundredths(of: percent)

@@ -4,17 +4,17 @@ internal import NavhostSupport
 /// what was signed.
 ///
 ///     let store = PolicyBundleStore(folder: support + "/policies", verifier: verifier)
-///     do { try store.take(download, for: installation) } catch { log(error.message) }
+///     do { try store.install(download, for: installation) } catch { log(error.message) }
 ///     let results = try host.loadAll(in: store.current()?.folder ?? bundled)
 public struct PolicyBundleStore: Sendable {
-  /// How the store dealt with a folder that was handed over.
-  public enum Taken: Equatable, Sendable {
-    /// It is the newest now.
-    case taken
-    /// It is there already.
-    case isThere
-    /// It is not meant for this installation.
-    case notMeant
+  /// The result of `install`.
+  public enum InstallResult: Equatable, Sendable {
+    /// The bundle is installed, and the newest.
+    case installed
+    /// This bundle is already installed.
+    case alreadyInstalled
+    /// This installation is not in the rollout.
+    case notInRollout
   }
 
   /// Where the bundles are, each in a folder that is called by its number. It is the store's alone.
@@ -45,16 +45,16 @@ public struct PolicyBundleStore: Sendable {
   ///
   /// - Parameters:
   ///   - download: the folder; it may go afterwards.
-  ///   - installation: as of `PolicyBundle.isMeant(for:)`.
+  ///   - installation: as of `PolicyBundle.isInRollout(for:)`.
   /// - Throws: `PolicyBundleError`.
   @discardableResult
-  public func take(
+  public func install(
     _ download: String, for installation: String
-  ) throws(PolicyBundleError) -> Taken {
+  ) throws(PolicyBundleError) -> InstallResult {
     let bundle = try PolicyBundle(
       folder: download, verifier: verifier, oldest: numbers.last ?? 1)
-    guard bundle.isMeant(for: installation) else { return .notMeant }
-    if (try? self.bundle(bundle.number)) != nil { return .isThere }
+    guard bundle.isInRollout(for: installation) else { return .notInRollout }
+    if (try? self.bundle(bundle.number)) != nil { return .alreadyInstalled }
     let former = current()?.number
     do {
       try put(bundle)
@@ -64,7 +64,7 @@ public struct PolicyBundleStore: Sendable {
     for number in numbers where number != bundle.number && number != former {
       remove(place(number))
     }
-    return .taken
+    return .installed
   }
 
   /// What is there, good or not, the oldest first.

@@ -13,7 +13,7 @@ public final class NavigationHost {
   private let text: any TextMeasuring
   /// The navigation controller whose policy this host is. `reset` makes a new one.
   public var navigation: NavigationController { stacks }
-  /// Every decision reads it: see `WindowScene.now`.
+  /// Every decision reads it: see `NavigationScene.now`.
   private var stacks: NavigationController
   /// The loaded plugins, in the order in which they are asked.
   public internal(set) var plugins: [Plugin] = []
@@ -70,7 +70,7 @@ public final class NavigationHost {
   package var isEvaluating = false
 
   /// For whom of those who ask and say nothing the answer speaks.
-  package var silence = Silence.speaks
+  package var nilResultRule = NilResultRule.speaks
 
   /// Whether faults lead to quarantine.
   package var quarantines = true
@@ -99,7 +99,7 @@ public final class NavigationHost {
   /// What the app does when it is asked to.
   package let handlers = AppHandlers()
   /// Brings an answer that came late to where the question is shown; nil: to the stacks themselves.
-  public var deliverAnswer: ((Reply) -> Outcome?)?
+  public var answerHandler: ((Reply) -> Outcome?)?
   /// The app's own data. `reset` empties it.
   public let app = AppState()
   /// What the app says for the texts of policies.
@@ -120,7 +120,7 @@ public final class NavigationHost {
   /// A host with an empty stack and no plugins. `text` tells how wide the texts of the bar are.
   public init(
     _ configuration: NavigationController.Configuration = .init(), limits: Limits = Limits(),
-    text: any TextMeasuring = EvenText()
+    text: any TextMeasuring = FixedWidthText()
   ) {
     self.limits = limits
     ownLimits = limits

@@ -36,23 +36,29 @@ package struct HostOptions: ParsableArguments {
   }
 }
 
-/// The option `--profile`: what a navigation controller is that names no profile itself.
+/// The option `--ios`: the version of iOS to model, unless the script sets it.
 package struct ProfileOption: ParsableArguments {
   @Option(
-    name: .customLong("profile"), help: "ios17 or ios26, if the script names none.",
-    completion: .list(Profile.all.map(\.name)))
-  package var name = Profile.ios17.name
+    name: .customLong("ios"),
+    help: "The iOS version to model, 17 or 26, unless the script sets it.",
+    completion: .list(Profile.all.map { "\($0.version)" }))
+  package var version = "\(Profile.ios17.version)"
 
   package init() {}
 
   package mutating func validate() throws {
-    guard Profile.named(name) == nil else { return }
-    let known = Profile.all.map(\.name).joined(separator: " and ")
+    guard Self.profile(version) == nil else { return }
+    let new = FormerNames.versions[version].map { "'--ios \($0)'" }
     throw ValidationError(
-      "--profile: no profile '\(Plain.line(name, limit: 40))'; known are \(known)")
+      "--ios must be \(Profile.versions), got '\(Plain.line(version, limit: 40))'"
+        + FormerNames.advice(new))
   }
 
-  package var profile: Profile { Profile.named(name) ?? .ios17 }
+  private static func profile(_ text: String) -> Profile? {
+    Profile.all.first { "\($0.version)".isExactly(text) }
+  }
+
+  package var profile: Profile { Self.profile(version) ?? .ios17 }
 
   /// What a host begins with.
   package var configuration: NavigationController.Configuration { .init(profile: profile) }

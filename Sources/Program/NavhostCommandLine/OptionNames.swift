@@ -30,5 +30,5 @@ extension HostOptions {
 }
 
 extension ProfileOption {
-  package static let names = OptionNames(values: ["--profile"])
+  package static let names = OptionNames(values: ["--ios"])
 }

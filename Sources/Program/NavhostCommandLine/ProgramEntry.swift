@@ -75,13 +75,17 @@ package struct ProgramEntry {
     }
   }
 
-  /// The parser never suggests `--help` for a misspelt option.
+  /// Adds what the parser does not know to the message about an unknown option: its new name, or that `--help` is
+  /// probably meant.
   private func hinted(_ message: String) -> String {
     let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "Unknown option ", case let name = String(parts[1]),
-      let known = Spelling.almost(name, among: ["--help", "--version"])
-    else { return message }
+    guard parts.count == 3, parts[0] == "Unknown option " else { return message }
+    let name = String(parts[1])
     let rest = message.drop { $0 != "\n" }
+    if let new = FormerNames.options[name] {
+      return "Unknown option '\(name)'" + FormerNames.advice("'\(new)'") + rest
+    }
+    guard let known = Spelling.almost(name, among: ["--help", "--version"]) else { return message }
     return "Unknown option '\(name)'. Did you mean '\(known)'?" + rest
   }
 

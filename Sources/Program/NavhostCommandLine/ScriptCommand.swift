@@ -44,9 +44,11 @@ package struct ScriptCommand {
     case "--version": return CleanExit.message(Version.text)
     default:
       let name = String(option.prefix { $0 != "=" })
-      return ValidationError(
-        "unknown option '\(Plain.name(name))'"
-          + Spelling.hint(name, among: options.all.filter { $0.hasPrefix("--") }))
+      let known = options.all.filter { $0.hasPrefix("--") }
+      let advice =
+        FormerNames.options[name].map { FormerNames.advice("'\($0)'") }
+        ?? Spelling.hint(name, among: known)
+      return ValidationError("unknown option '\(Plain.name(name))'" + advice)
     }
   }
 

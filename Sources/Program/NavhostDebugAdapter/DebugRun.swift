@@ -151,7 +151,7 @@ final class DebugRun {
   func allowance(in state: LuaState) -> LuaState.Allowance {
     guard state !== session.state else { return .init(units: nil, seconds: nil) }
     return .init(
-      units: host.limits.hookUnits, seconds: host.limits.seconds(host.limits.hookSeconds))
+      units: host.limits.hookFuel, seconds: host.limits.seconds(host.limits.hookSeconds))
   }
 
   /// Evaluates an expression, or runs a statement, in the n-th function; nil: outside of any.

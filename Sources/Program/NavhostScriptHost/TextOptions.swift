@@ -4,10 +4,10 @@ internal import NavhostPluginHost
 internal import NavhostSupport
 internal import NavhostTextCatalogs
 
-/// The options `--texts` and `--language` of what runs plugins.
+/// The options `--strings` and `--language` of what runs plugins.
 package struct TextOptions: ParsableArguments {
   @Option(
-    name: .customLong("texts"), help: "A String Catalog (.xcstrings) with the strings of policies.",
+    name: .customLong("strings"), help: "String Catalog (.xcstrings) for localized strings.",
     completion: .file(extensions: ["xcstrings"]))
   package var catalog: String?
 
@@ -18,7 +18,7 @@ package struct TextOptions: ParsableArguments {
 
   package mutating func validate() throws {
     guard let language else { return }
-    if catalog == nil { throw ValidationError("--language requires --texts FILE") }
+    if catalog == nil { throw ValidationError("--language requires --strings FILE") }
     guard LanguageCode.isGood(language) else {
       throw ValidationError(
         "--language takes a code such as de or pt-BR, got '\(Plain.line(language, limit: 40))'")
@@ -39,10 +39,10 @@ package struct TextOptions: ParsableArguments {
 
   /// The options that give another process of navhost the same strings.
   package var words: [String] {
-    (catalog.map { ["--texts", $0] } ?? []) + (language.map { ["--language", $0] } ?? [])
+    (catalog.map { ["--strings", $0] } ?? []) + (language.map { ["--language", $0] } ?? [])
   }
 }
 
 extension TextOptions {
-  package static let names = OptionNames(values: ["--texts", "--language"])
+  package static let names = OptionNames(values: ["--strings", "--language"])
 }

@@ -14,7 +14,7 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Print a scenario as an XCUITest in Swift, or a policy for another platform.",
     usage: """
-      navhost app export --xcuitest [--plugins DIR]... [--no-plugins] [--profile NAME] [--name NAME] SCRIPT [-- ARG...]
+      navhost app export --xcuitest [--plugins DIR]... [--no-plugins] [--ios NAME] [--name NAME] SCRIPT [-- ARG...]
       navhost app export --can-pop [--format json|kotlin|ts] PLUGIN
       """,
     discussion: """

@@ -16,7 +16,7 @@ struct StringsCommand: ParsableCommand {
       """)
 
   @Option(
-    name: .customLong("texts"), help: "A String Catalog (.xcstrings).",
+    name: .customLong("strings"), help: "A String Catalog (.xcstrings).",
     completion: .file(extensions: ["xcstrings"]))
   var catalog: String?
 
@@ -28,7 +28,7 @@ struct StringsCommand: ParsableCommand {
   var paths: [String] = ["plugins"]
 
   func validate() throws {
-    if write, catalog == nil { throw ValidationError("--write needs --texts FILE") }
+    if write, catalog == nil { throw ValidationError("--write needs --strings FILE") }
   }
 
   func run() throws {

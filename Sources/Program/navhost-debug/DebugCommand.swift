@@ -15,8 +15,8 @@ struct DebugCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: OwnProgram.debug.file, abstract: OwnProgram.debug.abstract,
     usage: """
-      navhost debug [--plugins DIR]... [--no-plugins] [--profile NAME] \
-      [--texts FILE [--language CODE]] SCRIPT [ARG...]
+      navhost debug [--plugins DIR]... [--no-plugins] [--ios NAME] \
+      [--strings FILE [--language CODE]] SCRIPT [ARG...]
       """,
     discussion: """
       An editor starts it and speaks with it on standard input and output. docs/debugging.md says what \

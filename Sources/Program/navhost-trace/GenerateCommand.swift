@@ -66,9 +66,15 @@ extension PreparedHost {
   /// Creates a host on which a setup script builds the stack.
   init(setup: SceneScript) throws {
     let session = try ScriptSession(on: NavigationHost(text: TextMetrics()))
+    var isFirst = true
     self.init(
       on: session.host,
-      set: { try session.run(script: setup.source, name: ScriptFile.name(setup.path)) },
+      set: {
+        let name = ScriptFile.name(setup.path)
+        try session.run(script: setup.source, name: name)
+        if isFirst { try session.checkSetupGlobals(of: name) }
+        isFirst = false
+      },
       renew: session.renewHost)
   }
 }

@@ -31,7 +31,7 @@ enum OtherPrograms {
       try check(found)
       return found
     }
-    if found == nil, let new = renamed[name] {
+    if found == nil, let new = FormerNames.commands[name] {
       throw Failure(.usage, "no command '\(name)'; use 'navhost \(new)'")
     }
     return found
@@ -47,13 +47,6 @@ enum OtherPrograms {
       "\(place) has version \(version ?? "unknown"), navhost has version \(Version.text); "
         + "install both from one version")
   }
-
-  /// The names of commands before they had programs of their own.
-  private static let renamed = [
-    "texts": "app strings", "classes": "app classes", "bundle": "app bundle",
-    "export": "app export", "fidelity": "app fidelity", "sessions": "trace generate",
-    "pack": "trace pack", "unpack": "trace unpack", "replay": "trace replay", "diff": "trace diff",
-  ]
 }
 
 extension Failure {

@@ -7,12 +7,12 @@ struct ProfileReport {
   private struct Hook {
     var usage: HookUsage
     /// Those that used most first.
-    var lines: [(line: LuaProfile.Line, units: Int)]
+    var lines: [(line: LuaProfile.Line, fuel: Int)]
   }
 
   /// Those that used most first.
   private let hooks: [Hook]
-  private let stacks: [(stack: LuaProfile.Stack, units: Int)]
+  private let stacks: [(stack: LuaProfile.Stack, fuel: Int)]
   private let names: [HookUsage]
   /// How many lines of a hook the table shows.
   private static let mostLines = 3
@@ -21,19 +21,19 @@ struct ProfileReport {
     names = profile.hooks
     let lines = Dictionary(grouping: profile.usage.lines) { $0.key.root }
     hooks = names.enumerated().map { number, usage in
-      let own = (lines[number + 1] ?? []).map { (line: $0.key, units: $0.value) }
+      let own = (lines[number + 1] ?? []).map { (line: $0.key, fuel: $0.value) }
       return Hook(usage: usage, lines: own.sorted(by: Self.isBefore))
     }.sorted { first, second in
       let (one, other) = (first.usage, second.usage)
-      return (other.units, one.plugin, one.hook) < (one.units, other.plugin, other.hook)
+      return (other.fuel, one.plugin, one.hook) < (one.fuel, other.plugin, other.hook)
     }
-    stacks = profile.usage.stacks.map { (stack: $0.key, units: $0.value) }
+    stacks = profile.usage.stacks.map { (stack: $0.key, fuel: $0.value) }
   }
 
   private static func isBefore(
-    _ one: (line: LuaProfile.Line, units: Int), _ other: (line: LuaProfile.Line, units: Int)
+    _ one: (line: LuaProfile.Line, fuel: Int), _ other: (line: LuaProfile.Line, fuel: Int)
   ) -> Bool {
-    (other.units, one.line.file, one.line.line) < (one.units, other.line.file, other.line.line)
+    (other.fuel, one.line.file, one.line.line) < (one.fuel, other.line.file, other.line.line)
   }
 
   /// A table for people.
@@ -41,7 +41,7 @@ struct ProfileReport {
     guard !hooks.isEmpty else { return "no hook was called\n" }
     let width = hooks.map { name($0.usage).count }.max() ?? 0
     let head =
-      "hook".padded(to: width) + "     calls       units  median ms    99 % ms   longest ms\n"
+      "hook".padded(to: width) + "     calls       fuel  median ms    99 % ms   longest ms\n"
     return head + hooks.map { row($0, width) }.joined()
   }
 
@@ -51,12 +51,12 @@ struct ProfileReport {
 
   private func row(_ hook: Hook, _ width: Int) -> String {
     let usage = hook.usage
-    let times = [usage.seconds(atShare: 0.5), usage.seconds(atShare: 0.99), usage.longest]
+    let times = [usage.percentile(0.5), usage.percentile(0.99), usage.longest]
     var row = name(usage).padded(to: width) + "\(usage.calls)".padded(left: 10)
-    row += "\(usage.units)".padded(left: 12)
+    row += "\(usage.fuel)".padded(left: 12)
     row += times.map { DecimalText.fixed($0 * 1000, places: 3).padded(left: 11) }.joined() + "\n"
-    for (line, units) in hook.lines.prefix(Self.mostLines) {
-      row += "".padded(to: width + 10) + "\(units)".padded(left: 12)
+    for (line, fuel) in hook.lines.prefix(Self.mostLines) {
+      row += "".padded(to: width + 10) + "\(fuel)".padded(left: 12)
       row += "  \(Plain.oneLine(line.file)):\(line.line)\n"
     }
     return row
@@ -66,17 +66,17 @@ struct ProfileReport {
     let hooks = hooks.map { hook in
       let usage = hook.usage
       let seconds = JSONText.object([
-        ("median", "\(usage.seconds(atShare: 0.5))"), ("p99", "\(usage.seconds(atShare: 0.99))"),
+        ("median", "\(usage.percentile(0.5))"), ("p99", "\(usage.percentile(0.99))"),
         ("longest", "\(usage.longest)"),
       ])
-      let lines = hook.lines.map { line, units in
+      let lines = hook.lines.map { line, fuel in
         JSONText.object([
-          ("file", JSONText.string(line.file)), ("line", "\(line.line)"), ("units", "\(units)"),
+          ("file", JSONText.string(line.file)), ("line", "\(line.line)"), ("fuel", "\(fuel)"),
         ])
       }
       return JSONText.object([
         ("plugin", JSONText.string(usage.plugin)), ("hook", JSONText.string(usage.hook)),
-        ("calls", "\(usage.calls)"), ("units", "\(usage.units)"), ("seconds", seconds),
+        ("calls", "\(usage.calls)"), ("fuel", "\(usage.fuel)"), ("seconds", seconds),
         ("lines", JSONText.list(lines)),
       ])
     }
@@ -86,8 +86,8 @@ struct ProfileReport {
   /// Stacks in the form that Brendan Gregg's flame graphs read, each once, in byte order.
   var folded: String {
     var weights: [ExactName: Int] = [:]
-    for (names, units) in weighted {
-      weights[names.map(Self.frame).joined(separator: ";"), default: 0] += units
+    for (names, fuel) in weighted {
+      weights[names.map(Self.frame).joined(separator: ";"), default: 0] += fuel
     }
     return weights.sorted { $0.key < $1.key }.map { "\($0.key.text) \($0.value)\n" }.joined()
   }
@@ -97,9 +97,9 @@ struct ProfileReport {
 
   /// Stacks from the plugin and the hook on.
   private var weighted: [(names: [String], weight: Int)] {
-    stacks.map { stack, units in
+    stacks.map { stack, fuel in
       let usage = names[stack.root - 1]
-      return ([usage.plugin, usage.hook] + stack.functions, units)
+      return ([usage.plugin, usage.hook] + stack.functions, fuel)
     }
   }
 

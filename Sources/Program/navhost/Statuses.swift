@@ -14,7 +14,7 @@ enum Statuses {
       (3, "luassert or say is missing"), (130, "Ctrl-C"),
     ],
     "check": [
-      (0, "nothing found"), (1, "something was found, or a path is missing or cannot be read"),
+      (0, "no findings"), (1, "findings, or a path is missing or unreadable"),
     ],
     "new": [(0, "the files are written"), (1, "one is there already, or cannot be written")],
     "init": [(0, "the files are there"), (1, "one cannot be written")],
@@ -22,11 +22,11 @@ enum Statuses {
     "explain": drawing,
     "render": drawing,
     "prove": [
-      (0, "nothing found"), (1, "something was found, or a plugin does not load"),
+      (0, "no findings"), (1, "findings, or a plugin does not load"),
       (3, "there are no plugins"), (130, "Ctrl-C"),
     ],
     "explore": [
-      (0, "nothing found"),
+      (0, "no findings"),
       (1, "something was found, a plugin that is named does not load, or the setup script failed"),
       (3, "a folder of plugins is missing or has none"), (130, "Ctrl-C"),
     ],

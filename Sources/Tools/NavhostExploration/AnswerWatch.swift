@@ -98,8 +98,8 @@ final class AnswerWatch: HostObserver {
     guard !asked.actions.isEmpty, let attempt = Caller(call).attempt else { return }
     switch outcome {
     // The action of a wrapper that abstains runs if the result of the hooks after it takes effect.
-    case .noOpinion where call.wraps: break
-    case .yes, .noOpinion:
+    case .abstain where call.wraps: break
+    case .yes, .abstain:
       if wanted.count > Self.mostOpen { wanted = [:] }
       wanted[attempt, default: []] += asked.actions.map {
         Wanted(action: $0, plugin: call.plugin, isOfPlugin: call.plugin != nil)
@@ -108,7 +108,7 @@ final class AnswerWatch: HostObserver {
     }
   }
 
-  func happened(_ event: Event) {
+  func didRecord(_ event: Event) {
     switch event.name {
     case .action:
       if let action = event.action { done.append(action) }
@@ -158,7 +158,7 @@ final class AnswerWatch: HostObserver {
       if let place = done.lastIndex(of: each.action) {
         done.remove(at: place)
       } else if !each.isOfPlugin || each.plugin?.isLoaded == true {
-        found(Invariant.lost, "\(each.action)")
+        found(Invariant.actionsRun, "\(each.action)")
       }
     }
   }

@@ -144,7 +144,7 @@ package struct Finding {
 
   /// A script for `navhost run` that ends in the failure.
   package var script: String {
-    let profile = start.profile == .ios17 ? "" : " --profile \(start.profile.name)"
+    let profile = start.profile == .ios17 ? "" : " --ios \(start.profile.version)"
     let options = profile + (isStrict ? " --strict" : "")
     let head = [
       "-- Run with: navhost run --no-plugins\(options) FILE",

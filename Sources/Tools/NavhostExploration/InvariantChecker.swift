@@ -38,7 +38,7 @@ package struct InvariantChecker {
 
   /// What is wrong with a scene by its kept events and as it stands. Where the first events are
   /// forgotten, only the moment is looked at.
-  package static func check(_ scene: WindowScene) -> [Violation] {
+  package static func check(_ scene: NavigationScene) -> [Violation] {
     guard scene.events.firstIndex == 1 else { return SceneCheck(scene).violations }
     var checker = InvariantChecker(scene.configuration)
     for event in scene.events { checker.add(event) }
@@ -46,7 +46,7 @@ package struct InvariantChecker {
   }
 
   /// Everything that was found wrong, and what is wrong now.
-  package mutating func check(_ scene: WindowScene) -> [Violation] {
+  package mutating func check(_ scene: NavigationScene) -> [Violation] {
     guard !scene.isBusy else { return violations }
     let found =
       SceneCheck(scene).violations + standing(in: scene) + waiting(in: scene) + places(in: scene)
@@ -209,7 +209,7 @@ extension InvariantChecker {
     let isOverruled = explanation.steps.contains {
       $0.answer == .allow && $0.hook == last.hook && $0.controller == last.controller
     }
-    if !isOverruled { found(Invariant.heard, "\(last.by) said no") }
+    if !isOverruled { found(Invariant.askedToStay, "\(last.by) said no") }
   }
 }
 
@@ -221,7 +221,7 @@ private struct Ask: Hashable {
 
 /// As the scene stands.
 extension InvariantChecker {
-  private func standing(in scene: WindowScene) -> [Violation] {
+  private func standing(in scene: NavigationScene) -> [Violation] {
     var found: [Violation] = []
     for navigation in scene.navigations where navigation.isAttached {
       let stands = Set(navigation.stack.map(\.id))
@@ -237,14 +237,14 @@ extension InvariantChecker {
   }
 
   /// Everybody on a stack that was presented has left with it, and was told.
-  private func dismissed(in scene: WindowScene) -> [Violation] {
+  private func dismissed(in scene: NavigationScene) -> [Violation] {
     everPresented.subtracting(presented).compactMap { number in
       guard let left = standing[number], !left.isEmpty else { return nil }
-      return Violation(Invariant.told, "\(left) of stack \(number)")
+      return Violation(Invariant.notified, "\(left) of stack \(number)")
     }
   }
 
-  private func waiting(in scene: WindowScene) -> [Violation] {
+  private func waiting(in scene: NavigationScene) -> [Violation] {
     var found: [Violation] = []
     for navigation in scene.navigations {
       let since = transitions[navigation.number]
@@ -274,7 +274,7 @@ extension InvariantChecker {
   }
 
   /// What is presented, and which tab is shown.
-  private func places(in scene: WindowScene) -> [Violation] {
+  private func places(in scene: NavigationScene) -> [Violation] {
     var found: [Violation] = []
     let there = scene.presentations.map(\.navigation.number)
     if there != presented {
@@ -292,7 +292,7 @@ extension InvariantChecker {
   }
 
   /// At rest those on the screen have appeared, and nobody else.
-  private func lifecycle(in scene: WindowScene) -> [Violation] {
+  private func lifecycle(in scene: NavigationScene) -> [Violation] {
     guard scene.navigations.allSatisfy({ !$0.isInTransition }) else { return [] }
     let shown = Set(
       scene.navigations.filter { $0.isAttached && $0.isOnScreen }.compactMap(\.top?.id))

@@ -26,7 +26,7 @@ package enum Invariant {
   package static let stuck = "never stuck in a transition"
   package static let lifecycle = "lifecycle pairs match (rule 192)"
   package static let once = "one ask of each hook for a decision"
-  package static let heard = "nobody leaves unasked who was asked to stay"
+  package static let askedToStay = "nobody leaves unasked who was asked to stay"
   package static let question = "a question goes with its controller"
   package static let gesture = "a gesture asks before it begins, and not while a question is open"
   package static let edge = "an edge gesture starts at the leading edge"
@@ -35,22 +35,23 @@ package enum Invariant {
   package static let gone = "nothing happens on a stack that has left"
   package static let button = "the dimmed button returns (rule 13)"
   package static let root = "a stack that had a root has one"
-  package static let told = "whoever leaves is told"
+  package static let notified = "whoever leaves is told"
   package static let listeners = "listeners hear every event before the call is over"
   package static let action = "an action is done once, with its own answer"
-  package static let lost = "what goes with a yes is done before the screen goes"
+  package static let actionsRun = "what goes with a yes is done before the screen goes"
   package static let answer = "nobody answers who has gone"
   package static let place = "a controller knows its place"
   /// Those that are looked at from the first call of `nav.check` on.
-  static let ofAnswers: Set<String> = [lost, answer]
+  static let ofAnswers: Set<String> = [actionsRun, answer]
 }
 
 /// What holds of a scene between two operations, whatever came before.
 package struct SceneCheck {
-  private let scene: WindowScene
+  private let scene: NavigationScene
   private let configuration: NavigationController.Configuration
 
-  package init(_ scene: WindowScene, _ configuration: NavigationController.Configuration? = nil) {
+  package init(_ scene: NavigationScene, _ configuration: NavigationController.Configuration? = nil)
+  {
     self.scene = scene
     self.configuration = configuration ?? scene.configuration
   }

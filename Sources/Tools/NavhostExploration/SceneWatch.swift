@@ -4,7 +4,7 @@ package import NavhostPluginHost
 /// The checker that a host's events go to; a reset begins another.
 final class SceneWatch {
   private let host: NavigationHost
-  private var scene: WindowScene
+  private var scene: NavigationScene
   var checker: InvariantChecker
   /// What a plugin's hook failed with.
   private(set) var fault: String?

@@ -30,6 +30,7 @@ package struct StartingPoint {
     guard let script else { return }
     if mute { try session.run(script: Array("print = function() end".utf8), name: "explore") }
     try session.run(script: script.source, name: script.name)
+    if !mute { try session.checkSetupGlobals(of: script.name) }
   }
 
   /// The lines of a script that set the same scene.

@@ -48,7 +48,7 @@ struct StepMaker {
     props = PropNames.names(of: host.plugins)
   }
 
-  var scene: WindowScene { session.host.navigation.scene }
+  var scene: NavigationScene { session.host.navigation.scene }
 
   /// A kind of step, and how often it comes.
   private typealias Kind = (weight: Int, make: @Sendable (inout StepMaker) -> String)

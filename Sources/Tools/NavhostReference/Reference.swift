@@ -4,7 +4,7 @@
 /// made from this description, and tests hold the functions that the host registers against it.
 package enum Reference {
   /// The newest level of docs/contract.md that plugins name in `api`.
-  package static let apiVersion = 3
+  package static let apiVersion = 4
 
   static let source = Embedded.nav_lua
   private static let api = ApiReader(source)
@@ -38,14 +38,14 @@ extension Reference {
 
 // Hooks.
 extension Reference {
-  /// Every hook: the ones that decide, those that lay out, those that are told.
+  /// Every hook: decision hooks, appearance hooks, notification hooks.
   package static let hooks: [Hook] = decisionHooks + layoutHooks + notificationHooks
-  /// The hooks that say yes or no.
-  package static let decisionHooks = hooks("hooks that decide")
+  /// The hooks that allow or deny.
+  package static let decisionHooks = hooks("decision hooks")
   /// The hooks that say how something looks; their answer comes before a setting.
-  package static let layoutHooks = hooks("hooks that lay out")
-  /// The hooks that are told what happened; their results are ignored.
-  package static let notificationHooks = hooks("hooks that are told")
+  package static let layoutHooks = hooks("appearance hooks")
+  /// The hooks that are called for what happened; their results are ignored.
+  package static let notificationHooks = hooks("notification hooks")
   /// The hooks that may wait for a person or for the app.
   package static let waitingHooks = ["shouldPop", "shouldPush", "shouldSelect"]
   static let controllerParameter = Parameter("controller", .object("Controller"))

@@ -9,9 +9,10 @@ enum ConfigurationReader {
     _ value: LuaValue, profile: Profile
   ) throws(LuaRaise) -> NavigationController.Configuration {
     let known = [
-      "width", "height", "direction", "bar", "gesture", "guards", "events", "profile", "backTitle",
+      "width", "height", "direction", "bar", "gesture", "guards", "events", "ios", "backTitle",
       "limits",
     ]
+    try FormerOptions.check(value, of: "ResetOptions", in: "nav.reset")
     let options = try OptionTable(value, of: "nav.reset", known: known)
     var configuration = NavigationController.Configuration(profile: profile)
     configuration.width = try positive(options["width"]) ?? configuration.width
@@ -22,7 +23,7 @@ enum ConfigurationReader {
     configuration.gesture = try options["gesture"].choice() ?? configuration.gesture
     configuration.guards = try options["guards"].flag() ?? configuration.guards
     configuration.backTitle = try options["backTitle"].text() ?? configuration.backTitle
-    if let name = try options["profile"].text() { configuration.profile = try named(name) }
+    configuration.profile = try version(options["ios"].value) ?? configuration.profile
     if let events = try options["events"].integer() {
       guard events >= 0 else { throw LuaRaise("'events' must not be negative, got \(events)") }
       configuration.eventLimit = events
@@ -30,11 +31,10 @@ enum ConfigurationReader {
     return configuration
   }
 
-  private static func named(_ name: String) throws(LuaRaise) -> Profile {
-    guard let profile = Profile.named(name) else {
-      let known = Profile.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      throw LuaRaise(
-        "'profile' must be one of \(known), got \"\(Plain.line(name, limit: 40))\"")
+  private static func version(_ value: LuaValue) throws(LuaRaise) -> Profile? {
+    if value.isNil { return nil }
+    guard let number = value.integerValue, let profile = Profile.version(number) else {
+      throw LuaRaise("'ios' must be \(Profile.versions), got \(value.described)")
     }
     return profile
   }

@@ -8,7 +8,7 @@ extension Explanation {
       ("outcome", JSONText.string(outcome)), ("reason", JSONText.orNull(reason)),
       ("steps", JSONText.list(steps.map { $0.json })),
       ("actions", JSONText.list(actions.map { $0.json })),
-      ("notAsked", JSONText.list(notAsked.map { $0.json })),
+      ("skipped", JSONText.list(skipped.map { $0.json })),
     ])
   }
 }
@@ -28,10 +28,10 @@ extension Explanation.Answer {
   /// As a script reads it.
   fileprivate var json: String {
     switch self {
-    case .allow, .passed: "true"
-    case .deny, .refused, .lifted: "false"
+    case .allow, .satisfied: "true"
+    case .deny, .refused, .overridden: "false"
     case .ask: "\"ask\""
-    case .noOpinion, .fault, .notAsked: "null"
+    case .abstain, .fault, .notAsked: "null"
     }
   }
 }
@@ -45,7 +45,7 @@ extension Action {
   }
 }
 
-extension Explanation.PassedOver {
+extension Explanation.Skipped {
   fileprivate var json: String {
     JSONText.object([("by", JSONText.string(by)), ("why", JSONText.string(why.rawValue))])
   }

@@ -16,10 +16,11 @@ enum LimitsReader {
     guard given.tableValue != nil else {
       throw LuaRaise("'limits' must be a table of limits, or false, got \(given.described)")
     }
+    try FormerOptions.check(given, of: "ResetLimits", in: "nav.reset: 'limits'")
     let options = try OptionTable(
-      given, of: "nav.reset: 'limits'", known: ["units", "memory", "seconds"])
+      given, of: "nav.reset: 'limits'", known: ["fuel", "memory", "seconds"])
     var limits = host.limits
-    if let units = try amount("units", options) { limits.setUnits(units) }
+    if let fuel = try amount("fuel", options) { limits.setFuel(fuel) }
     if let memory = try amount("memory", options) { limits.memory = memory }
     if let seconds = try OptionReader(options["seconds"].value, name: "limits.seconds").number() {
       guard seconds >= 0 else {

@@ -7,7 +7,7 @@ extension NavModule {
     define("compare") { module, call throws(LuaRaise) in try module.compare(call) }
   }
 
-  /// `nav.compare(f)`: calls `f(nav)` on a fresh stack under each profile. Nil where the same events
+  /// `nav.compare(f)`: calls `f(nav)` on a fresh stack under each version of iOS. Nil if the same events
   /// happened, else the first that differs.
   private func compare(_ call: LuaCall) throws(LuaRaise) {
     guard let function = call[0].functionValue else {
@@ -50,10 +50,12 @@ extension NavModule {
       let left = place < one.count ? one[place] : nil
       let right = place < other.count ? other[place] : nil
       if left?.json(ids: false) == right?.json(ids: false) { continue }
-      return LuaTable(fields: [
-        ("index", .integer(Int64(left?.index ?? right?.index ?? 0))),
-        (Profile.all[0].name, table(of: left)), (Profile.all[1].name, table(of: right)),
-      ])
+      let index = left?.index ?? right?.index ?? 0
+      var result = LuaTable(fields: [("index", .integer(Int64(index)))])
+      for (profile, event) in zip(Profile.all, [left, right]) {
+        result.pairs.append((.integer(Int64(profile.version)), table(of: event)))
+      }
+      return result
     }
     return nil
   }

@@ -19,7 +19,7 @@ extension ScriptObjects {
     case .presented: return navigation.presented.map(module.export) ?? .nil
     case .presenting: return navigation.presenting.map(module.export) ?? .nil
     case .language: return host.language.map { .string($0) } ?? .nil
-    case .profile: return .string(navigation.scene.profile.name)
+    case .ios: return .integer(Int64(navigation.scene.profile.version))
     default: return .nil
     }
   }

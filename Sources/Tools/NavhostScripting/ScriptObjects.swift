@@ -29,7 +29,7 @@ package final class ScriptObjects: ScriptAccess {
   package func pairs(of object: LuaObject) throws(LuaRaise) -> LuaTable? {
     if let tabs = tabs(object) { return LuaTable(list: tabs) }
     guard let explanation = explanation(object) else { return nil }
-    let fields: [Field] = [.outcome, .reason, .steps, .notAsked, .actions]
+    let fields: [Field] = [.outcome, .reason, .steps, .skipped, .actions]
     return LuaTable(fields: fields.map { ($0.rawValue, read($0, explanation)) })
   }
 
@@ -89,7 +89,7 @@ package final class ScriptObjects: ScriptAccess {
     case .outcome: .string(explanation.outcome)
     case .reason: explanation.reason.map { .string($0) } ?? .nil
     case .steps: .table(LuaTable(list: explanation.steps.map(step)))
-    case .notAsked: .table(LuaTable(list: explanation.notAsked.map(passedOver)))
+    case .skipped: .table(LuaTable(list: explanation.skipped.map(skipped)))
     case .actions: .table(LuaTable(list: explanation.actions.map(action)))
     default: .nil
     }
@@ -114,8 +114,8 @@ package final class ScriptObjects: ScriptAccess {
     return .table(LuaTable(fields: fields))
   }
 
-  private func passedOver(_ passed: Explanation.PassedOver) -> LuaValue {
-    .table(LuaTable(fields: [("by", .string(passed.by)), ("why", .string(passed.why.rawValue))]))
+  private func skipped(_ plugin: Explanation.Skipped) -> LuaValue {
+    .table(LuaTable(fields: [("by", .string(plugin.by)), ("why", .string(plugin.why.rawValue))]))
   }
 }
 
@@ -123,10 +123,10 @@ extension Explanation.Answer {
   /// What a script reads: true, false, `"ask"`, or nothing.
   package var lua: LuaValue? {
     switch self {
-    case .allow, .passed: .boolean(true)
-    case .deny, .refused, .lifted: .boolean(false)
+    case .allow, .satisfied: .boolean(true)
+    case .deny, .refused, .overridden: .boolean(false)
     case .ask: .string("ask")
-    case .noOpinion, .fault, .notAsked: nil
+    case .abstain, .fault, .notAsked: nil
     }
   }
 }

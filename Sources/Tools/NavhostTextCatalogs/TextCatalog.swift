@@ -29,7 +29,7 @@ package final class TextCatalog {
 
   /// The text for a key, with its formats: in the language, in the language without its last parts, in
   /// the source language; nil where none of these has any.
-  package func text(_ key: String, _ values: [TextValue], in language: String?) -> String? {
+  package func text(_ key: String, _ values: [StringArgument], in language: String?) -> String? {
     guard let entry = entry(KeyBytes(key)) else { return nil }
     let source = LanguageTag(sourceLanguage)
     let number = values.lazy.compactMap(\.whole).first?.magnitude

@@ -8,7 +8,7 @@ func policies(
 ) -> String {
   if let download {
     do {
-      try store.take(download, for: installation)
+      try store.install(download, for: installation)
     } catch {
       log(error.message)
     }

@@ -8,7 +8,7 @@ func hostFolder(
 ) throws(PluginError) -> (host: NavigationHost, events: Observation, problems: [String]) {
   let host = NavigationHost(
     .init(width: 430, direction: .rtl, gesture: .fullscreen),
-    limits: Limits(hookUnits: 100_000, memory: 2 * 1024 * 1024))
+    limits: Limits(hookFuel: 100_000, memory: 2 * 1024 * 1024))
   host.onLog = { line in print("[\(line.plugin ?? "script")] \(line.message)") }
   let events = host.observe { event in print(event) }
 

@@ -3,8 +3,8 @@ import NavhostNavigation
 /// A policy without any Lua: editors whose title ends in a star stay.
 final class KeepStarred: NavigationPolicy {
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
-    guard pop.source != .program, let title = controller.title, title.hasSuffix("*") else {
-      return .noOpinion
+    guard pop.source != .programmatic, let title = controller.title, title.hasSuffix("*") else {
+      return .abstain
     }
     return .ask(Question("Leave \(title)?", ok: "Leave", cancel: "Stay"))
   }

@@ -25,19 +25,19 @@ struct EnumerationTests {
 
   @Test(arguments: [
     (
-      "nav.setStack{'Home', 'List'} app = {push = function(nav) if nav.depth < 4 then "
+      "nav.setStack{'Home', 'List'} actions = {push = function(nav) if nav.depth < 4 then "
         + "nav.push('Editor') end end, edit = function(nav) nav.top.props.dirty = true end}",
       guardPlugin, 4
     ),
     (
-      "nav.setRoot('Home') app = {push = function(nav) if nav.depth < 5 then nav.push('A') end end,"
+      "nav.setRoot('Home') actions = {push = function(nav) if nav.depth < 5 then nav.push('A') end end,"
         + " lock = function(nav) nav.top.props.locked = true end,"
         + " hide = function(nav) nav.top.hidesBackButton = true end,"
         + " name = function(nav) nav.top.title = 'Named' end}",
       noPlugin, 3
     ),
     (
-      "nav.setStack{'Home', 'Map', 'Detail'} app = {off = function(nav) "
+      "nav.setStack{'Home', 'Map', 'Detail'} actions = {off = function(nav) "
         + "nav.top.interactivePopDisabled = not nav.top.interactivePopDisabled end,"
         + " wide = function(nav) nav.top.gesture = 'fullscreen' end,"
         + " drop = function(nav) nav.pop() end}",

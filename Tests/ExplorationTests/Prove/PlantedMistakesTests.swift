@@ -110,19 +110,20 @@ extension PlantedMistake {
 
   private static let tables = [
     other(
-      .neverHeard, "a title that another always gives",
+      .unreachableHook, "a title that another always gives",
       [
         "it": hook("backTitle", "return 'Up'"),
         "first": "return {priority = 1, backTitle = function() return 'Back' end}",
       ]),
     other(
-      .neverHeard, "classes that exclude each other",
+      .unreachableHook, "classes that exclude each other",
       [
         "it": "return {controllers = {'Editor', '!Editor'}, shouldPop = function() end}"
       ]),
-    other(.neverHeard, "no sources", ["it": "return {sources = {}, shouldPop = function() end}"]),
     other(
-      .neverHeard, "a wrapper that never asks on",
+      .unreachableHook, "no sources", ["it": "return {sources = {}, shouldPop = function() end}"]),
+    other(
+      .unreachableHook, "a wrapper that never asks on",
       [
         "it": popHook("return nil"),
         "first": "return {priority = 1, shouldPop = function(c, pop, next) return true end}",

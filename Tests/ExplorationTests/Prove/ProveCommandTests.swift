@@ -32,7 +32,7 @@ struct ProveCommandTests {
   @Test func endsWithOneLineAndStatus0WhereNothingIsFound() throws {
     let (run, _) = try prove(["plugins/free.lua": "return {shouldPop = function() end}"])
     expectEqual(run.status, 0, "\(run.output) \(run.errors)")
-    #expect(run.lastLine.hasSuffix(" to depth 4 and 1 hook: nothing found"))
+    #expect(run.lastLine.hasSuffix(" to depth 4 and 1 hook: no findings"))
     #expect(run.lastLine.hasPrefix("checked "))
   }
 
@@ -154,7 +154,7 @@ struct ProveCommandTests {
   @Test func depth0IsTheStartAlone() throws {
     let (run, _) = try prove(
       ["plugins/told.lua": "return {didPop = function() end}"], "--depth", "0")
-    expectEqual(run.output, "checked 1 state to depth 0 and 0 hooks: nothing found\n")
+    expectEqual(run.output, "checked 1 state to depth 0 and 0 hooks: no findings\n")
   }
 
   @Test func whatIsCutOffIsNotFinished() throws {
@@ -183,7 +183,7 @@ struct ProveCommandTests {
       }
       """
     ])
-    #expect(run.lastLine.hasSuffix(" to depth 4 with fresh plugins and 1 hook: nothing found"))
+    #expect(run.lastLine.hasSuffix(" to depth 4 with fresh plugins and 1 hook: no findings"))
     #expect(run.output.contains("plugin 'tries' keeps state outside 'state': tries"))
     #expect(run.output.contains("plugins/tries.lua:4"))
   }
@@ -191,7 +191,7 @@ struct ProveCommandTests {
   @Test func aSceneSaysWhatTheAppDoesAndWhatHolds() throws {
     let scene = """
       nav.setRoot("Home")
-      app = {pay = function(nav) nav.push("PaymentController") end}
+      actions = {pay = function(nav) nav.push("PaymentController") end}
       """
     let plugin = "return {shouldPop = function() return false end}"
     let (run, _) = try prove(
@@ -199,7 +199,7 @@ struct ProveCommandTests {
     #expect(run.output.contains("no way out of PaymentController"))
     #expect(run.output.contains("\ndofile(\"scene.lua\")\napp.pay(nav)\n"))
     let (held, _) = try prove(
-      ["plugins/no.lua": plugin, "scene.lua": scene + " holds = {'PaymentController'}"],
+      ["plugins/no.lua": plugin, "scene.lua": scene + " allowedTraps = {'PaymentController'}"],
       "--depth", "1", "--setup", "scene.lua")
     expectEqual(held.status, 0, "\(held.output)")
   }
@@ -218,8 +218,8 @@ struct ProveCommandTests {
       run.output,
       """
       shouldPop of editor: asked about Editor, by every way but the program's
-        props.dirty is nil or false  no opinion   line 7
-        otherwise                    no: unsaved  line 5
+        props.dirty is nil or false  abstain        line 7
+        otherwise                    deny: unsaved  line 5
         complete: for every value of every type
 
 
@@ -272,8 +272,8 @@ struct ProveCommandTests {
     let (run, folder) = try prove(
       ["old/p.lua": old, "new/p.lua": new], "--compare", "old", "new")
     expectEqual(run.status, 1)
-    #expect(run.output.contains("was no: a (p, old/p.lua:1)"), "\(run.output)")
-    #expect(run.output.contains("now no: b (p, new/p.lua:1)"))
+    #expect(run.output.contains("was deny: a (p, old/p.lua:1)"), "\(run.output)")
+    #expect(run.output.contains("now deny: b (p, new/p.lua:1)"))
     let same = try ProgramRun(["prove", "--compare", "old", "old"], in: folder.url)
     #expect(same.status == 0 && same.output == "no difference\n")
   }

@@ -46,13 +46,13 @@ import Testing
     let plugin = "return {shouldPop = function() if app.locked then return false, 'locked' end end}"
     let scene = """
       nav.setStack {"Home", "Form"}
-      app = {lock = function(nav) nav.app.locked = true end}
+      actions = {lock = function(nav) nav.app.locked = true end}
       """
     let report = try self.report(plugin, scene: scene, depth: 1)
     expectEqual(report.findings.map(\.kind), [.trap], "\(report.text())")
     #expect(report.findings.first?.script.hasSuffix("app.lock(nav)") == true)
     expectEqual(report.states, 2, "Form, and Home")
-    let unlocking = scene + " function app.unlock(nav) nav.app = {} end"
+    let unlocking = scene + " function actions.unlock(nav) nav.app = {} end"
     try expectEqual(self.report(plugin, scene: unlocking, depth: 3).findings.map(\.kind), [.trap])
   }
 

@@ -22,7 +22,7 @@ import Testing
     let report = try prove([:], depth: 2) {
       $0.properties = Self.loss
       $0.scene = scene(
-        "nav.setRoot('Home') app = {write = function(nav) "
+        "nav.setRoot('Home') actions = {write = function(nav) "
           + "nav.push{class = 'Form', props = {draft = \(value)}} end}")
     }
     let kinds = report.findings.map(\.kind)
@@ -126,13 +126,15 @@ import Testing
 
   /// A screen may hold somebody for a reason.
   @Test(arguments: [
-    ("holds = {'Form'}", true), ("holds = {Form = function(c) return c.props.paying end}", true),
-    ("holds = {Form = function(c) return c.props.other end}", false), ("holds = {'Other'}", false),
+    ("allowedTraps = {'Form'}", true),
+    ("allowedTraps = {Form = function(c) return c.props.paying end}", true),
+    ("allowedTraps = {Form = function(c) return c.props.other end}", false),
+    ("allowedTraps = {'Other'}", false),
   ])
   func aSceneSaysWhenAScreenMayHold(holds: String, isMeant: Bool) throws {
     let report = try prove(formHook("if c.props.paying then return false end"), depth: 1) {
       $0.scene = scene(
-        "nav.setStack{'Home', 'Form'} app = {pay = function(nav) nav.top.props.paying = true end} "
+        "nav.setStack{'Home', 'Form'} actions = {pay = function(nav) nav.top.props.paying = true end} "
           + holds)
     }
     expectEqual(report.findings.isEmpty, isMeant, "\(report.text())")
@@ -150,7 +152,7 @@ import Testing
         }
         """
       ], depth: 2)
-    #expect(!report.findings.contains { $0.kind == .neverHeard }, "\(report.text())")
+    #expect(!report.findings.contains { $0.kind == .unreachableHook }, "\(report.text())")
     expectEqual(report.rules.map(\.hook).sorted(), ["backTitle", "shouldPop"])
     let pop = try #require(report.rules.first { $0.hook == "shouldPop" })
     #expect(pop.text.contains("\n  otherwise         no  ") && !pop.faults.isEmpty, "\(pop.text)")
@@ -213,7 +215,7 @@ import Testing
       depth: 2)
     #expect(report.isSound, "\(report.text())")
     let text = report.rules.first?.text ?? ""
-    #expect(text.contains("no opinion; does save {"), "\(text)")
+    #expect(text.contains("abstain; does save {"), "\(text)")
     #expect(!text.contains("  yes") && !text.contains("  no  "), "\(text)")
   }
 }

@@ -70,13 +70,13 @@ class Enumeration:
         return [(int(depth), question == "true", text) for _, depth, question, text in found]
 
     def functions(self):
-        lines = 'dofile(%r) for name in pairs(app or {}) do print("APP", name) end' % self.scene
+        lines = 'dofile(%r) for name in pairs(actions or {}) do print("APP", name) end' % self.scene
         run = subprocess.run(
             self.command, cwd=self.folder, input=lines, text=True, capture_output=True, check=True)
         return [line.split("\t")[1] for line in run.stderr.splitlines() if line.startswith("APP")]
 
     def count(self, depth):
-        app = ["app.%s(nav)" % name for name in self.functions()]
+        app = ["actions.%s(nav)" % name for name in self.functions()]
         (start,) = self.states([[]])
         met = {start[2]}
         layer = [([], start)]

@@ -13,7 +13,7 @@ PLUGIN = """return {
   name = "draft",
   controllers = "Editor",
   shouldPop = function(controller, pop)
-    if controller.props.dirty and pop.source ~= "program" then
+    if controller.props.dirty and pop.source ~= "programmatic" then
       perform("keep")
       return false
     end

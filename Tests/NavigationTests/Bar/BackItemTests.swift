@@ -45,7 +45,7 @@ struct BackItemTests {
   }
 
   @Test func whatJustFitsStays() {
-    let text = EvenText()
+    let text = FixedWidthText()
     let inbox = text.width(of: "Inbox", size: 17, weight: .regular)
     let back = text.width(of: "Back", size: 17, weight: .regular)
     expectEqual(BarLayout.fitted("Inbox", generic: "Back", space: inbox, text), "Inbox")

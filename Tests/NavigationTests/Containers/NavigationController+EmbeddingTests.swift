@@ -61,7 +61,7 @@ struct EmbeddingTests {
 
   @Test func oneThatMayNotLeaveInsideKeepsItsContainer() {
     policy.onPop = { controller, _ in
-      controller.className == "X" ? .deny(reason: "draft inside") : .noOpinion
+      controller.className == "X" ? .deny(reason: "draft inside") : .abstain
     }
     expectEqual(outer.tapBack().text, "blocked: draft inside")
     expectEqual(outer.classes, "A B")
@@ -70,7 +70,7 @@ struct EmbeddingTests {
 
   @Test func aQuestionInsideRunsTheSamePopAfterAYes() {
     policy.onPop = { controller, _ in
-      controller.className == "Y" ? .ask(Question("Discard?")) : .noOpinion
+      controller.className == "Y" ? .ask(Question("Discard?")) : .abstain
     }
     expectEqual(outer.pan(makePan(y: 60))?.text, "deferred", "in the bar, where it is the outer's")
     expectEqual(inner.answer(true)?.text, "popped", "there is one question")
@@ -79,7 +79,7 @@ struct EmbeddingTests {
   }
 
   @Test func whereTheContainerLeavesAQuestionInsideIsDropped() {
-    policy.onPop = { _, pop in pop.source == .program ? .noOpinion : .ask(Question("?")) }
+    policy.onPop = { _, pop in pop.source == .programmatic ? .abstain : .ask(Question("?")) }
     inner.tapBack()
     outer.setStack([outer.stack[0]])
     #expect(outer.question == nil && policy.drops == 1)
@@ -87,10 +87,10 @@ struct EmbeddingTests {
 
   @Test func whereTheOneAskedAboutLeavesItIsDropped() {
     policy.onPop = { controller, _ in
-      controller.className == "Y" ? .ask(Question("?")) : .noOpinion
+      controller.className == "Y" ? .ask(Question("?")) : .abstain
     }
     outer.tapBack()
-    policy.onPop = { _, _ in .noOpinion }
+    policy.onPop = { _, _ in .abstain }
     expectEqual(inner.pop().text, "popped")
     #expect(outer.question == nil && policy.drops == 1)
   }

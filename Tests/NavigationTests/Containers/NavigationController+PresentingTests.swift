@@ -75,7 +75,7 @@ struct PresentingTests {
   @Test func aNoKeepsIt() throws {
     let sheet = try present(["S", "T"])
     policy.onPop = { controller, _ in
-      controller.className == "S" ? .deny(reason: "draft") : .noOpinion
+      controller.className == "S" ? .deny(reason: "draft") : .abstain
     }
     expectEqual(sheet.requestDismiss().text, "blocked: draft")
     #expect(sheet.classes == "S T" && navigation.presented === sheet)
@@ -105,7 +105,7 @@ struct PresentingTests {
 
   @Test func whereTheProgramDismissesTheStackItsQuestionIsDropped() throws {
     let sheet = try present()
-    policy.onPop = { _, pop in pop.source == .program ? .noOpinion : .ask(Question("?")) }
+    policy.onPop = { _, pop in pop.source == .programmatic ? .abstain : .ask(Question("?")) }
     sheet.escape()
     expectEqual(sheet.dismiss().text, "dismissed")
     #expect(navigation.question == nil && policy.drops == 1)
@@ -116,7 +116,7 @@ struct PresentingTests {
     policy.onPop = { _, _ in .ask(Question("?")) }
     navigation.requestPop()
     let sheet = try present()
-    policy.onPop = { _, _ in .noOpinion }
+    policy.onPop = { _, _ in .abstain }
     sheet.dismiss()
     #expect(navigation.question != nil)
     expectEqual(navigation.answer(true)?.text, "popped")
@@ -180,7 +180,7 @@ struct PresentingTests {
   }
 
   @Test func nothingOfASceneStaysAliveWithoutItsRoot() throws {
-    weak var scene: WindowScene?
+    weak var scene: NavigationScene?
     weak var sheet: NavigationController?
     do {
       let navigation = makeNavigation(["A", "B"])

@@ -34,7 +34,7 @@ struct TabBarControllerTests {
   }
 
   @Test func aPolicyMayKeepIt() {
-    policy.onPop = { _, pop in pop.source == .tabBar ? .deny(reason: "draft") : .noOpinion }
+    policy.onPop = { _, pop in pop.source == .tabBar ? .deny(reason: "draft") : .abstain }
     expectEqual(tabs.select(0).text, "blocked: draft")
     expectEqual(navigation.classes, "A B")
   }

@@ -13,7 +13,7 @@ import Testing
     #expect(navigation.bar.hidden && navigation.bar.back == nil && top.hidesBar)
     #expect(top.declaredBarHidden == nil && top.settings.barHidden == nil)
     expectEqual(top.settingsInForce.barHidden, true)
-    expectEqual(navigation.pan(makePan())?.text, "ignored: custom item")
+    expectEqual(navigation.pan(makePan())?.text, "ignored: custom back button")
     top.observed = ObservedState()
     #expect(!navigation.bar.hidden && navigation.bar.back != nil)
     expectEqual(navigation.pan(makePan())?.text, "popped")

@@ -40,7 +40,7 @@ struct DecisionTests {
     expectEqual(navigation.classes, "A B")
     policy.onPop = { _, _ in .ask(Question("?")) }
     expectEqual(navigation.requestStack([navigation.make("X")]).text, "deferred")
-    policy.onPop = { _, _ in .noOpinion }
+    policy.onPop = { _, _ in .abstain }
     expectEqual(navigation.answer(true)?.text, "popped")
     #expect(navigation.classes == "X" && navigation.check().isEmpty)
   }
@@ -75,7 +75,7 @@ struct AskedAfterASwipeTests {
   @Test func aTapAfterARefusedSwipeIsAboutTheTop() {
     let policy = TestPolicy()
     policy.onPop = { controller, pop in
-      controller.className == "B" && pop.source == .edgeGesture ? .deny(reason: "no") : .noOpinion
+      controller.className == "B" && pop.source == .edgeGesture ? .deny(reason: "no") : .abstain
     }
     let navigation = makeNavigation(["A", "B"], policy: policy)
     navigation.stack[0].settings.barHidden = true
@@ -110,9 +110,9 @@ private struct AskedWalk {
     let heard = heard
     policy.onPop = { controller, pop in
       let verdict = dice.pick([
-        Verdict.noOpinion, .noOpinion, .allow(), .deny(reason: "no"), .ask(Question("?")),
+        Verdict.abstain, .abstain, .allow(), .deny(reason: "no"), .ask(Question("?")),
       ])
-      if case .noOpinion = verdict.answer { heard.allowed.insert(controller.id) }
+      if case .abstain = verdict.answer { heard.allowed.insert(controller.id) }
       if case .allow = verdict.answer { heard.allowed.insert(controller.id) }
       return verdict
     }

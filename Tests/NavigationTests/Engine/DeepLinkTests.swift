@@ -61,11 +61,11 @@ import Testing
     for className in ["S", "B"] {
       let sheet = try present("S")
       policy.onPop = { controller, _ in
-        controller.className == className ? .deny(reason: "no") : .noOpinion
+        controller.className == className ? .deny(reason: "no") : .abstain
       }
       expectEqual(navigation.requestStack([navigation.stack[0]]).text, "blocked: no")
       #expect(navigation.classes == "A B C" && navigation.presented === sheet)
-      policy.onPop = { _, _ in .noOpinion }
+      policy.onPop = { _, _ in .abstain }
       sheet.dismiss()
     }
   }
@@ -75,7 +75,7 @@ import Testing
     let sheet = try present("S")
     sheet.push(sheet.make("T"))
     policy.onPop = { controller, _ in
-      controller.className == className ? .ask(Question("?")) : .noOpinion
+      controller.className == className ? .ask(Question("?")) : .abstain
     }
     policy.onAnswer = { _, _, pop in pop.dismisses == (className != "C") ? .allow() : .deny() }
     expectEqual(navigation.requestStack([navigation.stack[0]]).text, "deferred")
@@ -89,7 +89,7 @@ import Testing
   @Test func aQuestionOfASheetGoesWithTheSheetAndStaysWithoutOneOfTheStack() throws {
     let sheet = try present("S")
     policy.onPop = { controller, pop in
-      pop.source == .deepLink && controller.className == "S" ? .ask(Question("?")) : .noOpinion
+      pop.source == .deepLink && controller.className == "S" ? .ask(Question("?")) : .abstain
     }
     navigation.requestStack([navigation.stack[0]])
     navigation.pop()
@@ -100,7 +100,7 @@ import Testing
 
   @Test func whatIsPresentedMeanwhileIsAskedToo() throws {
     policy.onPop = { controller, _ in
-      controller.className == "C" ? .ask(Question("?")) : .noOpinion
+      controller.className == "C" ? .ask(Question("?")) : .abstain
     }
     navigation.requestStack([navigation.stack[0]])
     _ = try present("S")
@@ -152,6 +152,6 @@ import Testing
     #expect(navigation.transition?.kind == .push && navigation.presented === sheet)
     navigation.settle()
     #expect(policy.pops.isEmpty)
-    expectEqual(policy.popped.map(\.source), [.program, .program, .program])
+    expectEqual(policy.popped.map(\.source), [.programmatic, .programmatic, .programmatic])
   }
 }

@@ -19,17 +19,18 @@ struct DisablingTests {
 
   @Test func bothSettingsCancelIt() {
     let navigation = makeNavigation(["A", "B"])
-    expectEqual(swipe(navigation) { $0.interactivePopDisabled = true }, "cancelled: disabled")
+    expectEqual(
+      swipe(navigation) { $0.interactivePopDisabled = true }, "cancelled: gesture disabled")
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
     let other = makeNavigation(["A", "B"])
-    expectEqual(swipe(other) { $0.gesture = GestureMode.none }, "cancelled: disabled")
+    expectEqual(swipe(other) { $0.gesture = GestureMode.none }, "cancelled: gesture disabled")
   }
 
   @Test func theContentSettingCancelsAContentPanOnly() {
     let navigation = makeNavigation(["A", "B"], profile: .ios26)
     expectEqual(
       swipe(navigation, from: 100) { $0.interactiveContentPopDisabled = true },
-      "cancelled: disabled")
+      "cancelled: gesture disabled")
     let other = makeNavigation(["A", "B"], profile: .ios26)
     #expect(swipe(other) { $0.interactiveContentPopDisabled = true } == nil)
   }
@@ -40,7 +41,7 @@ struct DisablingTests {
     policy.told = { hook, controller in
       if hook == "willDisappear" { controller.settings.interactivePopDisabled = true }
     }
-    expectEqual(navigation.pan(makePan())?.text, "cancelled: disabled")
+    expectEqual(navigation.pan(makePan())?.text, "cancelled: gesture disabled")
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
   }
 

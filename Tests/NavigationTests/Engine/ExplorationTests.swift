@@ -29,7 +29,7 @@ private struct RandomWalk {
   init(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let verdicts: [Verdict] = [
-      .noOpinion, .noOpinion, .noOpinion, .allow(), .deny(reason: "no"), .ask(Question("?")),
+      .abstain, .abstain, .abstain, .allow(), .deny(reason: "no"), .ask(Question("?")),
     ]
     navigation = makeNavigation(
       ["A", "B"], direction: random.pick([.ltr, .rtl]), gesture: random.pick([.edge, .fullscreen]),

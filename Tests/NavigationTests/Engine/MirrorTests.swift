@@ -51,7 +51,7 @@ private struct GestureSetup {
     self.points = points
   }
 
-  func run(_ direction: ReadingDirection) -> [String] {
+  func run(_ direction: NavigationScene.LayoutDirection) -> [String] {
     func place(_ point: ScreenPoint) -> ScreenPoint {
       direction == .ltr ? point : ScreenPoint(x: 390 - point.x, y: point.y)
     }

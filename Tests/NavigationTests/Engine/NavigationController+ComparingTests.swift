@@ -15,7 +15,7 @@ struct ComparingTests {
   }
 
   private func make(
-    gesture: GestureMode = .edge, direction: ReadingDirection = .ltr,
+    gesture: GestureMode = .edge, direction: NavigationScene.LayoutDirection = .ltr,
     _ change: (inout ControllerSettings) -> Void = { _ in }
   ) -> NavigationController {
     makeNavigation(direction: direction, gesture: gesture, settings: makeSettings(change))
@@ -51,22 +51,24 @@ struct ComparingTests {
 
   @Test func whoSetIt() throws {
     try expectEqual(
-      details(makePan(), make { $0.interactivePopDisabled = true })["disabled"],
+      details(makePan(), make { $0.interactivePopDisabled = true })["gesture disabled"],
       "interactivePopDisabled, set by the app")
     try expectEqual(
-      details(makePan(), make { $0.gesture = GestureMode.none })["disabled"],
+      details(makePan(), make { $0.gesture = GestureMode.none })["gesture disabled"],
       "gesture = \"none\", set by the app")
     let plain = make { $0.interactivePopDisabled = true }
     plain.top?.authors[.interactivePopDisabled] = SettingAuthor("lock", file: "lock.lua", line: 3)
     try expectEqual(
-      details(makePan(), plain)["disabled"], "interactivePopDisabled, set by lock (lock.lua:3)")
+      details(makePan(), plain)["gesture disabled"],
+      "interactivePopDisabled, set by lock (lock.lua:3)")
     for (change, setting) in [
       ({ $0.customBackButton = true }, "customBackButton"),
       ({ $0.hidesBackButton = true }, "hidesBackButton"), ({ $0.barHidden = true }, "barHidden"),
     ] as [((inout ControllerSettings) -> Void, String)] {
-      try expectEqual(details(makePan(), make(change))["custom item"], "\(setting), set by the app")
+      try expectEqual(
+        details(makePan(), make(change))["custom back button"], "\(setting), set by the app")
     }
-    #expect(try details(makePan(), make())["custom item"] == nil)
+    #expect(try details(makePan(), make())["custom back button"] == nil)
   }
 
   @Test func regionsAndTransitions() throws {

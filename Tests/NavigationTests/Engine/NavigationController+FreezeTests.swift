@@ -48,7 +48,7 @@ struct FreezeTests {
 
   @Test func aPolicyThatSaysNoAtTheRootPreventsTheFreeze() {
     let policy = TestPolicy()
-    policy.onGesture = { controller, _ in controller.isRoot ? .deny(reason: "root") : .noOpinion }
+    policy.onGesture = { controller, _ in controller.isRoot ? .deny(reason: "root") : .abstain }
     let navigation = makeNavigation(["A"], guards: false, policy: policy)
     expectEqual(navigation.pan(makePan())?.text, "blocked: root")
     #expect(!navigation.isFrozen)
@@ -73,7 +73,7 @@ struct FreezeTests {
 
   @Test func guards2And3And7StandWithoutGuards() {
     for (pan, settings, reason) in [
-      (makePan(), makeSettings { $0.interactivePopDisabled = true }, "disabled"),
+      (makePan(), makeSettings { $0.interactivePopDisabled = true }, "gesture disabled"),
       (makePan(from: 50), makeSettings(), "distance"),
       (makePan(), makeSettings { $0.regions = [makeRegion()] }, "region"),
     ] {

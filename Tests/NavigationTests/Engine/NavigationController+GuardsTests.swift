@@ -18,9 +18,9 @@ struct GuardTests {
   }
 
   @Test func guard2DisabledRefuses() {
-    expectEqual(outcome { $0.interactivePopDisabled = true }, "ignored: disabled")
-    expectEqual(outcome { $0.gesture = GestureMode.none }, "ignored: disabled")
-    expectEqual(outcome(gesture: .none), "ignored: disabled")
+    expectEqual(outcome { $0.interactivePopDisabled = true }, "ignored: gesture disabled")
+    expectEqual(outcome { $0.gesture = GestureMode.none }, "ignored: gesture disabled")
+    expectEqual(outcome(gesture: .none), "ignored: gesture disabled")
     expectEqual(outcome(gesture: .none) { $0.gesture = .edge }, "popped")
   }
 
@@ -62,9 +62,9 @@ struct GuardTests {
   }
 
   @Test func guard6CustomItemRefusesEdgeGestures() {
-    expectEqual(outcome { $0.customBackButton = true }, "ignored: custom item")
-    expectEqual(outcome { $0.hidesBackButton = true }, "ignored: custom item")
-    expectEqual(outcome { $0.barHidden = true }, "ignored: custom item")
+    expectEqual(outcome { $0.customBackButton = true }, "ignored: custom back button")
+    expectEqual(outcome { $0.hidesBackButton = true }, "ignored: custom back button")
+    expectEqual(outcome { $0.barHidden = true }, "ignored: custom back button")
     expectEqual(outcome(gesture: .fullscreen) { $0.customBackButton = true }, "popped")
     expectEqual(outcome(gesture: .fullscreen) { $0.barHidden = true }, "popped")
   }
@@ -90,7 +90,8 @@ struct GuardTests {
   @Test(arguments: 1..<128)
   func lowestNumberIsTheReason(set: Int) {
     let names = [
-      "root", "disabled", "distance", "transition", "direction", "custom item", "region",
+      "root", "gesture disabled", "distance", "transition", "direction", "custom back button",
+      "region",
     ]
     func refuses(_ number: Int) -> Bool { set & (1 << (number - 1)) != 0 }
     let policy = TestPolicy()
@@ -124,7 +125,8 @@ struct GuardTests {
     expectEqual(
       navigation.explanation?.steps.map { $0.reason ?? $0.by },
       [
-        "root", "disabled", "distance", "transition", "direction", "custom item", "region",
+        "root", "gesture disabled", "distance", "transition", "direction", "custom back button",
+        "region",
         "begin", "stay",
       ])
   }
@@ -151,7 +153,7 @@ struct GuardTests {
     let policy = TestPolicy()
     let navigation = makeNavigation(
       policy: policy, settings: makeSettings { $0.customBackButton = true })
-    expectEqual(navigation.pan(makePan())?.text, "ignored: custom item")
+    expectEqual(navigation.pan(makePan())?.text, "ignored: custom back button")
     expectEqual(policy.calls, ["gestureShouldBegin B"])
   }
 
@@ -165,8 +167,8 @@ struct GuardTests {
         $0.regions = [makeRegion()]
       })
     expectEqual(navigation.pan(makePan())?.text, "popped")
-    let lifted = navigation.explanation?.steps.filter { $0.answer == .lifted }.map(\.by)
-    expectEqual(lifted, ["custom item", "region"])
+    let lifted = navigation.explanation?.steps.filter { $0.answer == .overridden }.map(\.by)
+    expectEqual(lifted, ["custom back button", "region"])
   }
 
   @Test func denyIsBlockedAlsoWhereASoftGuardRefused() {
@@ -227,7 +229,7 @@ struct GuardTests {
     let middle = makePan(from: 100, to: 380)
     for (own, expected) in [
       (GestureMode.edge, "ignored: distance"), (.fullscreen, "popped"),
-      (.none, "ignored: disabled"),
+      (.none, "ignored: gesture disabled"),
     ] {
       for isDeclared in [true, false] {
         let navigation = makeNavigation(gesture: isDeclared ? .edge : own)
@@ -243,7 +245,7 @@ struct GuardTests {
       let navigation = makeNavigation(settings: makeSettings { $0.interactivePopDisabled = true })
       navigation.push(navigation.make("C"), animated: animated)
       expectEqual(navigation.pan(makePan())?.text, "popped")
-      expectEqual(navigation.pan(makePan())?.text, "ignored: disabled")
+      expectEqual(navigation.pan(makePan())?.text, "ignored: gesture disabled")
       navigation.setStack([navigation.stack[0], navigation.make("D")], animated: animated)
       expectEqual(navigation.pan(makePan())?.text, "popped")
     }
@@ -255,7 +257,7 @@ struct GuardTests {
     for name in [EventName.decision, .gestureRefused] {
       let event = navigation.events.since(0).last { $0.name == name }
       expectEqual(event?.controller?.id, navigation.top?.id)
-      expectEqual(event?["reason"]?.description, "disabled")
+      expectEqual(event?["reason"]?.description, "gesture disabled")
     }
   }
 
@@ -278,7 +280,8 @@ struct GuardTests {
     let navigation = makeNavigation()
     navigation.touch(.began, at: ScreenPoint(x: 5, y: 400))
     navigation.top?.settings.interactivePopDisabled = true
-    expectEqual(navigation.touch(.moved, at: ScreenPoint(x: 30, y: 400))?.text, "ignored: disabled")
+    expectEqual(
+      navigation.touch(.moved, at: ScreenPoint(x: 30, y: 400))?.text, "ignored: gesture disabled")
   }
 }
 

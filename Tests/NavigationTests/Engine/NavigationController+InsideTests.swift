@@ -60,7 +60,7 @@ import Testing
 
   @Test func anotherGuardOrANoOfTheInnerIsTheOutcome() throws {
     inner.stack[1].settings.hidesBackButton = true
-    expectEqual(outer.pan(makePan())?.text, "ignored: custom item")
+    expectEqual(outer.pan(makePan())?.text, "ignored: custom back button")
     expectEqual(decider(), inner.number)
     inner.stack[1].settings.hidesBackButton = false
     policy.onPop = { _, _ in .deny(reason: "draft") }
@@ -188,8 +188,10 @@ import Testing
     outer.settle()
     begin()
     inner.top?.settings.interactivePopDisabled = true
-    expectEqual(outer.touch(.moved, at: ScreenPoint(x: 120, y: 400))?.text, "cancelled: disabled")
-    expectEqual(outer.touch(.ended, at: ScreenPoint(x: 380, y: 400))?.text, "cancelled: disabled")
+    expectEqual(
+      outer.touch(.moved, at: ScreenPoint(x: 120, y: 400))?.text, "cancelled: gesture disabled")
+    expectEqual(
+      outer.touch(.ended, at: ScreenPoint(x: 380, y: 400))?.text, "cancelled: gesture disabled")
     outer.settle()
     inner.top?.settings.interactivePopDisabled = false
     begin()

@@ -8,7 +8,7 @@ struct LifecycleTests {
 
   private let pops: [Way] = [
     ("tap", { $0.tapBack() }), ("menu", { $0.pickBackMenu(1) }), ("swipe", { $0.pan(makePan()) }),
-    ("request", { $0.requestPop() }), ("program", { $0.pop() }),
+    ("request", { $0.requestPop() }), ("programmatic", { $0.pop() }),
     ("not animated", { $0.pop(animated: false) }), ("popTo", { $0.popTo($0.stack[0]) }),
     ("popToRoot", { $0.popToRoot() }),
     ("new stack", { $0.setStack([$0.stack[0]], animated: true) }),
@@ -119,7 +119,7 @@ struct LifecycleTests {
   @Test func aPushDuringAQuestionsAnswerIsToldToItsEnd() {
     let policy = TestPolicy()
     policy.onPop = { controller, _ in
-      controller.className == "B" ? .ask(Question("Leave?")) : .noOpinion
+      controller.className == "B" ? .ask(Question("Leave?")) : .abstain
     }
     let navigation = makeNavigation(policy: policy)
     navigation.tapBack()

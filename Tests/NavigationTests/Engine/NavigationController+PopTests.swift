@@ -36,7 +36,7 @@ struct PopTests {
     navigation.pop()
     navigation.popTo(navigation.stack[1])
     navigation.popToRoot()
-    expectEqual(policy.pops.map(\.source), [.program, .program, .program])
+    expectEqual(policy.pops.map(\.source), [.programmatic, .programmatic, .programmatic])
     expectEqual(navigation.classes, "A")
   }
 
@@ -152,7 +152,7 @@ struct PopTests {
     navigation.pop()
     let sources = navigation.events.since(0).filter { $0.name == .pop }
       .map { $0["source"]?.description ?? "" }
-    expectEqual(sources, ["backButton", "edgeGesture", "backMenu", "program"])
+    expectEqual(sources, ["backButton", "edgeGesture", "backMenu", "programmatic"])
   }
 
   @Test func aTransitionRefusesPopsUntilItIsOver() {

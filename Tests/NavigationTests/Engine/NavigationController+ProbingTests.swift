@@ -18,10 +18,10 @@ struct ProbingTests {
     expectEqual(
       navigation.probeGesture(from: point), GestureProbe(.blocked, Refusal("typing"), "policy"))
     navigation.top?.settings.customBackButton = true
-    policy.onGesture = { _, _ in .noOpinion }
+    policy.onGesture = { _, _ in .abstain }
     expectEqual(
       navigation.probeGesture(from: point),
-      GestureProbe(.guarded, .customItem, "customBackButton, set by the app"))
+      GestureProbe(.guarded, .customBackButton, "customBackButton, set by the app"))
     policy.onGesture = { _, _ in .allow() }
     expectEqual(navigation.probeGesture(from: point), GestureProbe(.begins, nil, "policy"))
     #expect(navigation.events.since(index).allSatisfy { $0.name == .barChanged })
@@ -47,6 +47,6 @@ struct ProbingTests {
     #expect(navigation.question == nil && policy.drops == 1)
     navigation.pop()
     expectEqual(navigation.probePop().0, .ask(Question("Leave?")))
-    expectEqual(makeNavigation(["A"], policy: policy).probePop().0, .noOpinion)
+    expectEqual(makeNavigation(["A"], policy: policy).probePop().0, .abstain)
   }
 }

@@ -5,7 +5,8 @@ import Testing
 /// contract.md, section 2: when a swipe finishes; rules 155, 192 to 196.
 struct ReleaseTests {
   /// A finger that moves by `way`, rests, and is lifted: the speed is 0.
-  private func slowSwipe(way: Double, direction: ReadingDirection = .ltr) -> String? {
+  private func slowSwipe(way: Double, direction: NavigationScene.LayoutDirection = .ltr) -> String?
+  {
     let navigation = makeNavigation(direction: direction)
     let start = direction == .ltr ? 5.0 : 385
     let end = ScreenPoint(x: start + way, y: 400)

@@ -17,7 +17,7 @@ struct TapTests {
     let navigation = makeNavigation(
       policy: policy, settings: makeSettings { $0.customBackButton = true })
     expectEqual(navigation.tapBack().text, "popped")
-    expectEqual(policy.pops.map(\.source), [.customItem])
+    expectEqual(policy.pops.map(\.source), [.customBackButton])
   }
 
   @Test func noBackButtonToTap() {
@@ -43,7 +43,7 @@ struct TapTests {
   }
 
   @Test func aTapInTheButtonsFrameIsATapOnIt() throws {
-    for direction in ReadingDirection.allCases {
+    for direction in NavigationScene.LayoutDirection.allCases {
       let navigation = makeNavigation(direction: direction)
       let frame = try #require(navigation.bar.back?.frame)
       #expect(frame.width >= 44 && frame.height >= 44)
@@ -166,8 +166,8 @@ struct TapTests {
 
   /// Rules 94 and 95: 44 points high, in the middle of the bar, and every point of it answers; one
   /// beside it does not.
-  @Test(arguments: [ReadingDirection.ltr, .rtl], ["", "Back"])
-  func allOfTheButtonAnswers(direction: ReadingDirection, title: String) throws {
+  @Test(arguments: [NavigationScene.LayoutDirection.ltr, .rtl], ["", "Back"])
+  func allOfTheButtonAnswers(direction: NavigationScene.LayoutDirection, title: String) throws {
     let settings = makeSettings { $0.backTitle = title }
     let bar = makeNavigation(direction: direction, settings: settings).bar
     let frame = try #require(bar.back?.frame)

@@ -39,7 +39,7 @@ struct ProfileTests {
         .pan(makePan(from: 100, to: 390))?.text, "ignored: distance")
     expectEqual(
       make(["A", "B"], makeSettings { $0.customBackButton = true })
-        .pan(makePan(from: 100, to: 390))?.text, "ignored: custom item")
+        .pan(makePan(from: 100, to: 390))?.text, "ignored: custom back button")
     expectEqual(make().pan(makePan(from: 200, to: 100))?.text, "ignored: direction")
   }
 
@@ -103,8 +103,8 @@ struct ProfileTests {
 
   /// Swipes that are refused while B comes, by what stands on B.
   private static let refusedSwipes: [(pan: Pan, settings: ControllerSettings, reason: String)] = [
-    (makePan(), makeSettings { $0.interactivePopDisabled = true }, "disabled"),
-    (makePan(), makeSettings { $0.gesture = GestureMode.none }, "disabled"),
+    (makePan(), makeSettings { $0.interactivePopDisabled = true }, "gesture disabled"),
+    (makePan(), makeSettings { $0.gesture = GestureMode.none }, "gesture disabled"),
     (makePan(from: 100), makeSettings { $0.maxInitialDistance = 60 }, "distance"),
     (makePan(from: 100), makeSettings { $0.interactiveContentPopDisabled = true }, "distance"),
     (makePan(from: 300, to: 100), makeSettings(), "direction"),
@@ -113,9 +113,9 @@ struct ProfileTests {
       makeSettings(),
       "direction"
     ),
-    (makePan(), makeSettings { $0.customBackButton = true }, "custom item"),
-    (makePan(), makeSettings { $0.hidesBackButton = true }, "custom item"),
-    (makePan(from: 100), makeSettings { $0.barHidden = true }, "custom item"),
+    (makePan(), makeSettings { $0.customBackButton = true }, "custom back button"),
+    (makePan(), makeSettings { $0.hidesBackButton = true }, "custom back button"),
+    (makePan(from: 100), makeSettings { $0.barHidden = true }, "custom back button"),
     (makePan(), makeSettings { $0.regions = [makeMap()] }, "region"),
     (makePan(from: 100), makeSettings { $0.regions = [makeMap()] }, "region"),
     (makePan(fingers: 2), makeSettings(), "fingers"),
@@ -223,8 +223,8 @@ struct ProfileTests {
   }
 
   /// Rule 191: each start is the edge recogniser's or the content's, and both go one way only.
-  @Test(arguments: [ReadingDirection.ltr, .rtl])
-  func theContentRecognizerCoversWhatTheEdgeOneDoesNot(direction: ReadingDirection) {
+  @Test(arguments: [NavigationScene.LayoutDirection.ltr, .rtl])
+  func theContentRecognizerCoversWhatTheEdgeOneDoesNot(direction: NavigationScene.LayoutDirection) {
     for x in stride(from: 0.0, through: 390, by: 5) {
       for sign in [1.0, -1] {
         let navigation = makeNavigation(direction: direction, profile: .ios26, policy: policy)

@@ -10,22 +10,22 @@ struct ExplanationTests {
   @Test func aStepSaysWhoWhatWhyAndWhere() {
     let hook = Respondent("draft", file: "a.lua", line: 3, hook: "shouldPop", className: "Editor")
     expectEqual(Step(Respondent("root"), answer: nil).description, "root")
-    expectEqual(Step(Respondent("root"), answer: .passed).description, "root: passed")
+    expectEqual(Step(Respondent("root"), answer: .satisfied).description, "root: satisfied")
     expectEqual(
       Step(hook, answer: .deny, reason: "unsaved", controller: 3).description,
       "draft.shouldPop: deny (unsaved) at a.lua:3")
     expectEqual(
-      Step(Respondent("x", file: "a.lua"), answer: .noOpinion).description, "x: no opinion at a.lua"
+      Step(Respondent("x", file: "a.lua"), answer: .abstain).description, "x: abstain at a.lua"
     )
     expectEqual(Step(hook, answer: .notAsked).description, "draft.shouldPop: not asked at a.lua:3")
   }
 
   @Test func allOfItIsALineForEachStep() {
     let steps = [
-      Step(Respondent("root"), answer: .passed), Step(Respondent("region"), answer: .lifted),
+      Step(Respondent("root"), answer: .satisfied), Step(Respondent("region"), answer: .overridden),
     ]
     let explanation = Explanation(.gesture, outcome: "began", steps: steps)
-    expectEqual(explanation.description, "gesture began\n  root: passed\n  region: lifted")
+    expectEqual(explanation.description, "gesture began\n  root: satisfied\n  region: overridden")
     #expect(explanation.outcome == "began" && explanation.reason == nil)
     expectEqual(Explanation(.pop, outcome: "no outcome").outcome, "")
   }
@@ -48,9 +48,9 @@ struct ExplanationTests {
     expectEqual(
       steps.map(\.description),
       [
-        "root: passed (depth 2)", "disabled: passed", "distance: passed (5 <= 20)",
-        "transition: passed", "direction: passed (19.67 > 0)",
-        "custom item: lifted (customBackButton, set by the app)", "region: passed",
+        "root: satisfied (depth 2)", "gesture disabled: satisfied", "distance: satisfied (5 <= 20)",
+        "transition: satisfied", "direction: satisfied (19.67 > 0)",
+        "custom back button: overridden (customBackButton, set by the app)", "region: satisfied",
         "policy.gestureShouldBegin: allow",
       ])
     expectEqual(steps.map(\.controller), [nil, nil, nil, nil, nil, nil, nil, 2])

@@ -21,7 +21,7 @@ struct GestureGridTests {
   @Test func whereSomeBeginThePolicyIsAskedOnceWhetherItMayPop() throws {
     policy.onPop = { _, _ in .deny(reason: "unsaved") }
     let navigation = makeNavigation(policy: policy)
-    expectEqual(navigation.probeGestures(side: 50)?.pop, .noOpinion, "no start is near the edge")
+    expectEqual(navigation.probeGestures(side: 50)?.pop, .abstain, "no start is near the edge")
     #expect(policy.pops.isEmpty)
     expectEqual(navigation.probeGestures(side: 20)?.pop, .deny(reason: "unsaved"))
     #expect(policy.pops.count == 1 && navigation.classes == "A B")
@@ -52,7 +52,7 @@ struct GestureGridTests {
     let navigation = makeNavigation(policy: policy)
     policy.onGesture = { [unowned navigation] _, _ in
       navigation.scene.record(.fault)
-      return .noOpinion
+      return .abstain
     }
     #expect(navigation.probeGestures(side: 20) == nil)
     expectEqual(policy.gestures.count, 1)

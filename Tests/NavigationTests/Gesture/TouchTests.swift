@@ -58,7 +58,7 @@ struct TouchTests {
     let navigation = makeNavigation(policy: policy)
     policy.onPop = { [unowned navigation] _, _ in
       expectEqual(navigation.touch(.began, at: ScreenPoint(x: 5, y: 5))?.reason, "busy")
-      return .noOpinion
+      return .abstain
     }
     #expect(touches(navigation) { navigation.pop() }.isEmpty)
   }

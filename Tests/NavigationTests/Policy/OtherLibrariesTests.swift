@@ -18,13 +18,13 @@ struct OtherLibrariesTests {
     let custom = makeSettings { $0.customBackButton = true }
     let hidden = makeSettings { $0.barHidden = true }
     for (flag, expected) in [
-      (nil, ["popped", "ignored: custom item", "ignored: custom item"]),
+      (nil, ["popped", "ignored: custom back button", "ignored: custom back button"]),
       (true, ["popped", "popped", "popped"]),
       (false, ["blocked", "blocked", "blocked"]),
     ] as [(Bool?, [String])] {
       let outcomes = [plain, custom, hidden].map { settings in
         outcome(settings: settings) { _ in
-          flag.map { $0 ? .allow() : .deny() } ?? .noOpinion
+          flag.map { $0 ? .allow() : .deny() } ?? .abstain
         }
       }
       expectEqual(outcomes, expected, "flag \(flag.map { "\($0)" } ?? "unset")")
@@ -44,7 +44,7 @@ struct OtherLibrariesTests {
       (210.0, "popped"), (310, "blocked: map"), (400, "popped"), (700, "popped"),
     ] {
       let result = outcome(makePan(y: y), settings: settings) { gesture in
-        gesture.region.map { off.contains($0) ? .deny(reason: $0) : .noOpinion } ?? .noOpinion
+        gesture.region.map { off.contains($0) ? .deny(reason: $0) : .abstain } ?? .abstain
       }
       expectEqual(result, expected, "from y = \(y)")
     }
@@ -57,7 +57,7 @@ struct OtherLibrariesTests {
       let pan = Pan(from: ScreenPoint(x: 5, y: 400), to: end)
       let result = outcome(pan) { gesture in
         gesture.velocity.y.magnitude > gesture.velocity.x.magnitude
-          ? .deny(reason: "vertical") : .noOpinion
+          ? .deny(reason: "vertical") : .abstain
       }
       expectEqual(result, expected)
     }
@@ -69,7 +69,7 @@ struct OtherLibrariesTests {
       $0.barHidden = true
       $0.interactivePopDisabled = true
     }
-    expectEqual(outcome(settings: disabled) { _ in .allow() }, "ignored: disabled")
+    expectEqual(outcome(settings: disabled) { _ in .allow() }, "ignored: gesture disabled")
     let root = makeNavigation(["A"], settings: makeSettings { $0.barHidden = true })
     expectEqual(root.pan(makePan())?.text, "ignored: root")
   }
@@ -81,7 +81,7 @@ struct OtherLibrariesTests {
     ] {
       let pan = Pan(from: ScreenPoint(x: start, y: 40), to: ScreenPoint(x: start + 260, y: 40 + dy))
       let result = outcome(pan, gesture: .fullscreen, settings: settings) { gesture in
-        gesture.translation.y.magnitude > 20 ? .deny(reason: "vertical") : .noOpinion
+        gesture.translation.y.magnitude > 20 ? .deny(reason: "vertical") : .abstain
       }
       expectEqual(result, expected)
     }
@@ -112,11 +112,11 @@ struct OtherLibrariesTests {
       (ResponseDistance(end: 50), 51, 0, false), (ResponseDistance(end: 0), 0, 5, true),
       (ResponseDistance(end: 0), 1, 5, false),
     ]
-    for direction in [ReadingDirection.ltr, .rtl] {
+    for direction in [NavigationScene.LayoutDirection.ltr, .rtl] {
       for (distance, x, y, admitted) in cases {
         let policy = TestPolicy()
         policy.onGesture = { _, gesture in
-          distance.admits(gesture) ? .noOpinion : .deny(reason: "response distance")
+          distance.admits(gesture) ? .abstain : .deny(reason: "response distance")
         }
         let navigation = makeNavigation(direction: direction, gesture: .fullscreen, policy: policy)
         let (from, to) = direction == .ltr ? (x, x + 260) : (390 - x, 130 - x)
@@ -133,7 +133,7 @@ struct OtherLibrariesTests {
       (100.0, 380.0, "popped"), (10, 300, "popped"), (200, 100, "ignored: direction"),
     ] {
       expectEqual(
-        outcome(makePan(from: from, to: to), gesture: .fullscreen) { _ in .noOpinion }, expected)
+        outcome(makePan(from: from, to: to), gesture: .fullscreen) { _ in .abstain }, expected)
     }
   }
 
@@ -142,7 +142,7 @@ struct OtherLibrariesTests {
     let policy = TestPolicy()
     policy.onGesture = { _, gesture in
       let slope = gesture.translation.y / gesture.translation.x
-      return slope > 0.618 || slope < -0.2 ? .deny(reason: "slope") : .noOpinion
+      return slope > 0.618 || slope < -0.2 ? .deny(reason: "slope") : .abstain
     }
     let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
     let pan = Pan(from: ScreenPoint(x: 5, y: 400), to: ScreenPoint(x: 105, y: 400 + dy))
@@ -151,7 +151,7 @@ struct OtherLibrariesTests {
 
   @Test func aPolicyMayRefuseByTheSpeed() {
     let policy = TestPolicy()
-    policy.onGesture = { _, gesture in gesture.velocity.x <= 0 ? .deny(reason: "back") : .noOpinion
+    policy.onGesture = { _, gesture in gesture.velocity.x <= 0 ? .deny(reason: "back") : .abstain
     }
     let navigation = makeNavigation(gesture: .fullscreen, policy: policy)
     navigation.touch(.began, at: ScreenPoint(x: 100, y: 400))

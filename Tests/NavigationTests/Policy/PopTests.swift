@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavhostNavigation
 
-/// What a policy is told of a wish to leave or to come.
+/// What a policy is told of an attempt to leave or to come.
 struct PolicyPopTests {
   private let policy = TestPolicy()
 
@@ -39,7 +39,7 @@ struct PolicyPopTests {
   @Test func anAttemptHasOneNumberAcrossItsControllersAndQuestions() {
     let navigation = makeNavigation(["A", "B", "C", "D"], policy: policy)
     policy.onPop = { controller, _ in
-      ["B", "C"].contains(controller.className) ? .ask(Question("?")) : .noOpinion
+      ["B", "C"].contains(controller.className) ? .ask(Question("?")) : .abstain
     }
     navigation.requestPop(count: 3)
     navigation.answer(true)
@@ -75,7 +75,7 @@ struct PolicyPopTests {
   }
 
   @Test func aRenewedAttemptKeepsItsNumber() throws {
-    policy.onPop = { _, pop in pop.source == .program ? .noOpinion : .ask(Question("?")) }
+    policy.onPop = { _, pop in pop.source == .programmatic ? .abstain : .ask(Question("?")) }
     let navigation = makeNavigation(["A", "B", "C"], policy: policy)
     navigation.requestStack([navigation.stack[0]])
     navigation.pop()
@@ -85,7 +85,7 @@ struct PolicyPopTests {
     let sheet = try #require(navigation.present(navigation.make("S")).navigation)
     sheet.requestDismiss()
     sheet.push(sheet.make("T"))
-    policy.onPop = { _, _ in .noOpinion }
+    policy.onPop = { _, _ in .abstain }
     navigation.answer(true)
     expectEqual(policy.popped.map(\.id), [2, 3, 3], "one came meanwhile, and leaves with it")
   }
@@ -94,7 +94,7 @@ struct PolicyPopTests {
     var pushes: [Push] = []
     policy.onPush = { _, push in
       pushes.append(push)
-      return .noOpinion
+      return .abstain
     }
     let navigation = makeNavigation([], policy: policy)
     navigation.push(navigation.make("A"))

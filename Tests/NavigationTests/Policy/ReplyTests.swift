@@ -9,7 +9,7 @@ import Testing
     "Leave?", choices: [.init("Save"), .init("Stay", id: "stay", style: .cancel)])
   private static let only = Question("No.", choices: [.init("OK", id: "ok", style: .cancel)])
   private static let wait = Question(awaiting: "save")
-  private static let wish = "as the person wished"
+  private static let wish = "cancelled by the user"
 
   @Test(arguments: [
     (confirm, Reply.accepted(true), nil), (confirm, .accepted(false), wish),
@@ -21,12 +21,12 @@ import Testing
   ])
   func whoSaysNothingSaysWhatItWasTold(question: Question, reply: Reply, reason: String?) {
     expectEqual(question.refusal(after: reply), reason)
-    #expect(question.takes(reply))
+    #expect(question.accepts(reply))
   }
 
   @Test func aPolicyWithoutAnAnswerOfItsOwnTakesTheReason() {
     expectEqual(Self.wait.verdict(on: .refused(reason: "not now")).answer, .deny(reason: "not now"))
     #expect(!Self.wait.isYes(.refused(reason: "not now")))
-    #expect(!Self.confirm.takes(.refused(reason: "not now")))
+    #expect(!Self.confirm.accepts(.refused(reason: "not now")))
   }
 }

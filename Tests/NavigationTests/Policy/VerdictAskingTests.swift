@@ -58,13 +58,13 @@ import Testing
   @Test func nobodyAnswersByDefault() {
     final class Waiting: NavigationPolicy {
       func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
-        controller.className == "B" ? .ask(Question(awaiting: "save")) : .noOpinion
+        controller.className == "B" ? .ask(Question(awaiting: "save")) : .abstain
       }
     }
     let policy = Waiting()
     let navigation = makeNavigation()
     navigation.policy = policy
-    expectEqual(navigation.tapBack().text, "blocked: nobody handles 'save'")
+    expectEqual(navigation.tapBack().text, "blocked: no handler for 'save'")
   }
 
   @Test func afterATimeoutTheClosureHearsSo() {

@@ -3,7 +3,7 @@ import NavhostNavigation
 
 /// A navigation controller with a controller for each class name on its stack, at time 0.
 func makeNavigation(
-  _ classes: [String] = ["A", "B"], direction: ReadingDirection = .ltr,
+  _ classes: [String] = ["A", "B"], direction: NavigationScene.LayoutDirection = .ltr,
   gesture: GestureMode = .edge, guards: Bool = true, width: Double = 390, eventLimit: Int = 10_000,
   profile: Profile = .ios17, policy: TestPolicy? = nil,
   settings: ControllerSettings = makeSettings(), title: String? = nil

@@ -2,10 +2,10 @@ import NavhostNavigation
 
 /// A policy of closures that writes down what it is asked and told.
 final class TestPolicy: NavigationPolicy {
-  var onPop: (Controller, Pop) -> Verdict = { _, _ in .noOpinion }
+  var onPop: (Controller, Pop) -> Verdict = { _, _ in .abstain }
   var onAnswer: ((Bool, Controller, Pop) -> Verdict)?
-  var onGesture: (Controller, PopGesture) -> Verdict = { _, _ in .noOpinion }
-  var onPush: (Controller, Push) -> Verdict = { _, _ in .noOpinion }
+  var onGesture: (Controller, PopGesture) -> Verdict = { _, _ in .abstain }
+  var onPush: (Controller, Push) -> Verdict = { _, _ in .abstain }
   var title: (Controller, BackItem) -> String? = { _, _ in nil }
   var color: (Controller, BarStyle) -> ColorChoice? = { _, _ in nil }
   var hidden: (Controller, BarStyle) -> Bool? = { _, _ in nil }
@@ -40,9 +40,9 @@ final class TestPolicy: NavigationPolicy {
     guard case .ask = verdict.answer else { return verdict }
     var verdict = verdict
     verdict.suspension = TestSuspension(
-      onResume: { [unowned self] reply, wish in
+      onResume: { [unowned self] reply, attempt in
         let accepted = reply == .accepted(true)
-        guard case .pop(let pop) = wish else { return accepted ? .allow() : .deny() }
+        guard case .pop(let pop) = attempt else { return accepted ? .allow() : .deny() }
         note("answer", controller)
         pops.append(pop)
         let answer = onAnswer?(accepted, controller, pop) ?? (accepted ? .allow() : .deny())
@@ -109,14 +109,14 @@ final class TestPolicy: NavigationPolicy {
 
 /// Closures for a policy that waits.
 private final class TestSuspension: Suspension {
-  private let onResume: (Reply, Wish) -> Verdict
+  private let onResume: (Reply, Attempt) -> Verdict
   private let onDrop: () -> Void
 
-  init(onResume: @escaping (Reply, Wish) -> Verdict, onDrop: @escaping () -> Void) {
+  init(onResume: @escaping (Reply, Attempt) -> Verdict, onDrop: @escaping () -> Void) {
     self.onResume = onResume
     self.onDrop = onDrop
   }
 
-  func resume(_ reply: Reply, _ wish: Wish) -> Verdict { onResume(reply, wish) }
+  func resume(with reply: Reply, updated attempt: Attempt) -> Verdict { onResume(reply, attempt) }
   func drop() { onDrop() }
 }

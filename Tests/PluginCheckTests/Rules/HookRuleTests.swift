@@ -54,7 +54,7 @@ import Testing
     "shouldPop = function() return confirm(\"Leave?\") and confirm(\"Sure?\"), \"why\" end",
     "shouldPop = function() if not confirm(\"Leave?\") then return false, \"why\" end end",
     "shouldPop = function() local confirm = print return confirm(\"x\"), \"why\" end",
-    "sources = { \"program\", \"request\" }, shouldPop = function() return false end",
+    "sources = { \"programmatic\", \"request\" }, shouldPop = function() return false end",
     "shouldPop = function(c) if c.isTop then return false end end",
     "shouldPop = function(c) return c.isTop, nil, 5 end",
     "shouldPop = function() goto out; ::out:: end", "didPop = function() return \"anything\" end",

@@ -27,7 +27,7 @@ import Testing
       "wrong-type", "priority must be an integer, not a string", "return { priority = «\"high\" }"),
     Planted("wrong-type", "whole number", "return { priority = «1.5 }"),
     Planted("wrong-type", "name must be a string", "return { name = «5 }"),
-    Planted("wrong-type", "sources must be a list", "return { sources = «\"program\" }"),
+    Planted("wrong-type", "sources must be a list", "return { sources = «\"programmatic\" }"),
     Planted(
       "wrong-type", "shouldPop must be a function, not a boolean", "return { shouldPop = «true }"),
     Planted("wrong-type", "controllers must be", "return { controllers = «true }"),

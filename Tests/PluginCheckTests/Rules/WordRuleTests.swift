@@ -54,7 +54,7 @@ import Testing
       expectEqual(Checker.check(text, file: "plugins/p.lua"), [])
     }
     expectEqual(
-      Checker.check("return { api = 4 }", file: "plugins/p.lua").map(\.rule), ["newer-api"])
+      Checker.check("return { api = 5 }", file: "plugins/p.lua").map(\.rule), ["newer-api"])
   }
 
   /// Those that come along, and the examples: with `api = 1` a reader would take them for older ones.
@@ -70,7 +70,9 @@ import Testing
       let source = try String(contentsOf: file, encoding: .utf8)
       let words = newer(source, "plugins/\(file.lastPathComponent)")
       let usesSource = ["\"deepLink\"", "\"tapOutside\""].contains { source.contains($0) }
-      let level = words.contains("text") ? 3 : !words.isEmpty || usesSource ? 2 : nil
+      let usesNewNames = !newer(source, "plugins/\(file.lastPathComponent)", level: 3).isEmpty
+      let level =
+        usesNewNames ? 4 : words.contains("text") ? 3 : !words.isEmpty || usesSource ? 2 : nil
       #expect(
         source.contains("api = ") == (level != nil)
           && level.map { source.contains("api = \($0)") } ?? true, "\(file.path): \(words)")

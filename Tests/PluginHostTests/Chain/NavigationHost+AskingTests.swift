@@ -23,7 +23,7 @@ struct AskingTests {
 
   @Test("a quarantined plugin has no share of a decision")
   func quarantined() throws {
-    var limits = Limits(hookUnits: 40_000, decisionUnits: 40_000)
+    var limits = Limits(hookFuel: 40_000, decisionFuel: 40_000)
     limits.setSeconds(0)
     try run(
       """
@@ -67,7 +67,7 @@ struct AskingTests {
         eq(false, h.quarantined)
         if #h.faults > 0 then
           cut = cut + 1 eq(4, #h.faults)
-          assert(h.faults[1].message:find("%.lua:2: the decision's units were used up$"), h.faults[1].message)
+          assert(h.faults[1].message:find("%.lua:2: the decision's fuel ran out$"), h.faults[1].message)
         end
       end
       eq(14, cut)
@@ -99,7 +99,7 @@ struct AskingTests {
         """
         use("p") nav.setRoot("A") nav.push("B")
         local outcome, reason = nav.tapBack()
-        eq("\(outcome)", outcome) eq(\(onError == "deny" ? "\"the decision's units were used up\"" : "nil"), reason)
+        eq("\(outcome)", outcome) eq(\(onError == "deny" ? "\"the decision's fuel ran out\"" : "nil"), reason)
         local plugins, faults = nav.plugins(), 0
         eq("z", plugins[#plugins].name) eq(0, #plugins[#plugins].faults)
         for _, h in ipairs(plugins) do faults = faults + #h.faults end
@@ -126,11 +126,11 @@ struct AskingTests {
   @Test("a hook alone has its own units and no more, whatever a decision has")
   func alone() throws {
     for (decision, message) in [
-      (2000, "the decision's units were used up"), (5000, "used up its 4000 units of work"),
+      (2000, "the decision's fuel ran out"), (5000, "used up its 4000 units of work"),
     ] {
       let fixture = try Fixture(
         ["p.lua": "return {shouldPop = function() while true do end end}"],
-        limits: Limits(hookUnits: 4000, decisionUnits: decision))
+        limits: Limits(hookFuel: 4000, decisionFuel: decision))
       try fixture.run(
         """
         local h = use("p.lua") nav.setRoot("A") nav.push("B") nav.tapBack()
@@ -170,7 +170,7 @@ struct AskingTests {
       eq("popped", (nav.tapBack()))
       local cut = 0
       for _, step in ipairs(nav.explain().steps) do
-        if step.reason and step.reason:find("the decision's units were used up", 1, true) then cut = cut + 1 end
+        if step.reason and step.reason:find("the decision's fuel ran out", 1, true) then cut = cut + 1 end
       end
       eq(3, cut)
       """)
@@ -199,7 +199,7 @@ struct AskingTests {
     let fixture = try Fixture(
       files,
       limits: Limits(
-        hookUnits: 1 << 40, decisionUnits: 1 << 44, hookSeconds: 0.05, decisionSeconds: 0.2))
+        hookFuel: 1 << 40, decisionFuel: 1 << 44, hookSeconds: 0.05, decisionSeconds: 0.2))
     try fixture.run(
       """
       use("p") nav.setRoot("A") nav.push("B")
@@ -209,7 +209,7 @@ struct AskingTests {
       end
       local last = nav.plugins()[6]
       eq("g6", last.name) eq(false, last.quarantined)
-      assert(last.faults[3].message:find("g6.lua:1: the decision's seconds were used up", 1, true), last.faults[3].message)
+      assert(last.faults[3].message:find("g6.lua:1: the decision's seconds ran out", 1, true), last.faults[3].message)
       """)
   }
 
@@ -226,7 +226,7 @@ struct AskingTests {
         nav.top.customBackButton = \(kept ? "false" : "true")
         local outcome, reason = nav.pan {from = {5, 400}, to = {380, 400}}
         eq("\(kept ? "blocked" : "ignored")", outcome)
-        eq("\(kept ? "plugin 'p' is quarantined" : "custom item")", reason)
+        eq("\(kept ? "plugin 'p' is quarantined" : "custom back button")", reason)
         eq("\(kept ? "blocked" : "popped")", (nav.tapBack()))
         """,
         with: [

@@ -41,7 +41,7 @@ struct CallsTests {
         "w.lua":
           "return {priority = 1, shouldPop = function(c, p, next) for i = 1, 30000 do end next() for i = 1, 10000 do end log.info('w') end}",
         "n.lua": "return {shouldPop = function() for i = 1, 30000 do end log.info('n') end}",
-      ], limits: Limits(hookUnits: 50_000))
+      ], limits: Limits(hookFuel: 50_000))
     try fixture.run("use('w.lua') use('n.lua') nav.setStack {'A', 'B'} nav.tapBack()")
     expectEqual(fixture.log.map(\.message), ["n", "w"])
     #expect(fixture.host.plugins.allSatisfy { $0.faults.isEmpty })

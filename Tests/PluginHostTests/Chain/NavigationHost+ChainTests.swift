@@ -31,7 +31,7 @@ struct ChainOfAHostTests {
       Dictionary(
         uniqueKeysWithValues: (1...30).map {
           ("p/\($0).lua", "return {didPop = function() for i = 1, 30000 do end log.info('x') end}")
-        }), limits: Limits(hookUnits: 50_000, decisionUnits: 50_000))
+        }), limits: Limits(hookFuel: 50_000, decisionFuel: 50_000))
     try fixture.run("use('p') nav.setStack {'A', 'B'} nav.tapBack()")
     expectEqual(fixture.log.count, 30)
   }

@@ -7,7 +7,7 @@ struct NotAskedTests {
   private let prelude = """
     local function passed()
       local words = {}
-      for _, entry in ipairs(nav.explain().notAsked) do words[#words + 1] = entry.by .. ": " .. entry.why end
+      for _, entry in ipairs(nav.explain().skipped) do words[#words + 1] = entry.by .. ": " .. entry.why end
       return table.concat(words, ", ")
     end
     local function silent() end
@@ -38,11 +38,11 @@ struct NotAskedTests {
       ),
       (
         "nav.use {name = 'a', shouldPop = no} nav.use {name = 'p', shouldPop = silent} nav.tapBack()",
-        "p: after a no"
+        "p: denied"
       ),
       (
         "nav.use {name = 'a', shouldPop = no} nav.use {name = 'p', controllers = 'X', shouldPop = silent} nav.use {name = 'q', shouldPop = silent} nav.tapBack()",
-        "p: class, q: after a no"
+        "p: class, q: denied"
       ),
       (
         "nav.use {name = 'a', shouldPop = function(c, p, next) return true end} nav.use {name = 'p', shouldPop = silent} nav.tapBack()",
@@ -54,7 +54,7 @@ struct NotAskedTests {
       ),
       (
         "nav.use {name = 'a', shouldPop = function(c, p, next) return next() end} nav.use {name = 'p', shouldPop = no} nav.use {name = 'q', shouldPop = silent} nav.tapBack()",
-        "q: after a no"
+        "q: denied"
       ),
       (
         "nav.use {name = 'a', shouldPop = function(c, p, next) end} nav.use {name = 'p', shouldPop = silent} nav.tapBack()",
@@ -75,7 +75,7 @@ struct NotAskedTests {
       ),
       (
         "nav.use {name = 'p', shouldPop = silent} nav.use {name = 'q', gestureShouldBegin = no} nav.use {name = 'r', gestureShouldBegin = silent} swipe(5)",
-        "r: after a no, p: after a no"
+        "r: after a no, p: denied"
       ),
       (
         "nav.top.customBackButton = true nav.use {name = 'p', shouldPop = silent, gestureShouldBegin = silent} swipe(5)",
@@ -95,7 +95,7 @@ struct NotAskedTests {
       ),
       (
         "nav.use {name = 'a', shouldPop = function() return confirm('?') end} nav.use {name = 'p', shouldPop = silent} nav.tapBack() nav.answer(false)",
-        "p: after a no"
+        "p: denied"
       ),
       (
         "nav.use {name = 'a', shouldPop = function() return confirm('?') end} nav.use {name = 'p', shouldPop = silent} nav.tapBack() nav.answer(true)",
@@ -103,11 +103,11 @@ struct NotAskedTests {
       ),
       (
         "nav.use {name = 'a', shouldPop = function() return confirm('?') end} nav.tapBack() nav.use {name = 'Z', shouldPop = silent} nav.answer(true)",
-        "Z: after a no"
+        "Z: denied"
       ),
       (
         "nav.hook('B', 'shouldPop', no) nav.use {name = 'p', shouldPop = silent} nav.tapBack()",
-        "p: after a no"
+        "p: denied"
       ),
       (
         "nav.use {name = 'p', controllers = 'B', shouldPop = silent} nav.use {name = 'q', controllers = 'C', shouldPop = silent} nav.push('C') nav.requestPop {count = 2}",
@@ -128,7 +128,7 @@ struct NotAskedTests {
         eq("\(expected)", passed())
         local words = tostring(nav.explain())
         if "\(expected)" ~= "" then
-          for _, entry in ipairs(nav.explain().notAsked) do
+          for _, entry in ipairs(nav.explain().skipped) do
             assert(words:find(entry.by .. " (" .. entry.why .. ")", 1, true), words)
           end
         else

@@ -26,8 +26,8 @@ import Testing
     func declared(_ className: String, superclass: String?) {
       heard.append("class \(className) \(superclass ?? "-")")
     }
-    func switched(_ plugin: Plugin) { heard.append("\(plugin.name) \(plugin.isEnabled)") }
-    func happened(_ event: Event) {}
+    func didToggle(_ plugin: Plugin) { heard.append("\(plugin.name) \(plugin.isEnabled)") }
+    func didRecord(_ event: Event) {}
     func asked(_ hook: HookName, _ controller: Controller) {
       heard.append("asked \(hook.rawValue) \(controller.className)")
     }

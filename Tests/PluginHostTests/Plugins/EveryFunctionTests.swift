@@ -11,7 +11,7 @@ struct EveryFunctionTests {
     let fixture = try Fixture(
       ["walker/init.lua": Self.walker, "beside.lua": Self.beside],
       limits: Limits(
-        hookUnits: 1 << 40, loadUnits: 1 << 40, hookSeconds: 0, loadSeconds: 0, decisionSeconds: 0))
+        hookFuel: 1 << 40, loadFuel: 1 << 40, hookSeconds: 0, loadSeconds: 0, decisionSeconds: 0))
     try fixture.run(Self.script)
     let report = fixture.log.first { $0.message.hasPrefix("called") }
     #expect(report != nil)

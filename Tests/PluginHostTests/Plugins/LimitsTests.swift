@@ -6,12 +6,12 @@ import Testing
 /// The limits of a decision that asks several plugins.
 @Suite struct LimitsTests {
   private func limits(units: Int = 1000, seconds: Double) -> Limits {
-    Limits(decisionUnits: units, decisionSeconds: seconds)
+    Limits(decisionFuel: units, decisionSeconds: seconds)
   }
 
   @Test func aDecisionHasTheLargestLimitsOfItsPlugins() {
     let both = limits(units: 300, seconds: 2).forDecision(with: limits(units: 500, seconds: 1))
-    expectEqual(both.decisionUnits, 500)
+    expectEqual(both.decisionFuel, 500)
     expectEqual(both.decisionSeconds, 2)
   }
 

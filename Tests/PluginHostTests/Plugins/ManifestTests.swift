@@ -18,15 +18,15 @@ import Testing
     expectEqual(manifest, Manifest(name: "named"))
     #expect(manifest.version == "0.0.0" && manifest.api == 1 && manifest.priority == 0)
     #expect(manifest.controllers.match(["Anything"]))
-    expectEqual(manifest.sources, Set(PopSource.allCases).subtracting([.program]))
-    expectEqual(manifest.onError, .allow)
+    expectEqual(manifest.sources, Set(PopSource.allCases).subtracting([.programmatic]))
+    expectEqual(manifest.onError, .abstain)
   }
 
   @Test func eachFieldIsTaken() throws {
     let manifest = try manifest(
       """
       name = "guard", version = "1.2", description = "keeps drafts", api = 2, priority = -3,
-      controllers = {"Edit*", "!Editor"}, sources = {"program", "tabBar"}, onError = "deny",
+      controllers = {"Edit*", "!Editor"}, sources = {"programmatic", "tabBar"}, onError = "deny",
       """)
     var wanted = Manifest(name: "guard")
     wanted.version = "1.2"
@@ -34,7 +34,7 @@ import Testing
     wanted.api = 2
     wanted.priority = -3
     wanted.controllers = ClassPatterns(["Edit*", "!Editor"])
-    wanted.sources = [.program, .tabBar]
+    wanted.sources = [.programmatic, .tabBar]
     wanted.onError = .deny
     expectEqual(manifest, wanted)
     try expectEqual(self.manifest("controllers = 'Form'").controllers, ClassPatterns(["Form"]))
@@ -53,7 +53,7 @@ import Testing
     ("name = 'a\\nb'", "a name has no characters that nobody sees: this one has U+A"),
     ("name = 'a\u{200B}b'", "a name has no characters that nobody sees: this one has U+200B"),
     ("name = 'a\u{E0062}'", "a name has no characters that nobody sees: this one has U+E0062"),
-    ("api = 4", "needs API version 4, this host has 3: use a newer navhost"),
+    ("api = 5", "needs API version 5, this host has 4: use a newer navhost"),
     ("api = 0", "field 'api' must be at least 1, got 0"),
     ("api = 1.5", "field 'api' must be an integer, got number"),
     ("priority = '3'", "field 'priority' must be an integer, got string"),
@@ -68,7 +68,21 @@ import Testing
       "sources = {'edgegesture'}",
       "field 'sources' has the unknown source \"edgegesture\"; did you mean 'edgeGesture'?"
     ),
-    ("onError = 'maybe'", "field 'onError' must be \"allow\" or \"deny\", got \"maybe\""),
+    (
+      "sources = {'backMenu', 'program'}",
+      "field 'sources' has the unknown source \"program\"; use \"programmatic\""
+    ),
+    (
+      "api = 1, sources = {'customItem'}",
+      "field 'sources' has the unknown source \"customItem\"; use \"customBackButton\""
+    ),
+    (
+      "onError = 'maybe'", "field 'onError' must be \"abstain\" or \"deny\", got \"maybe\""
+    ),
+    (
+      "api = 3, onError = 'allow'",
+      "field 'onError' must be \"abstain\" or \"deny\", got \"allow\"; use \"abstain\""
+    ),
   ])
   func whatIsWrongIsToldWithItsLine(field: String, message: String) {
     let error = #expect(throws: PluginError.self) { try manifest("\n\(field)") }

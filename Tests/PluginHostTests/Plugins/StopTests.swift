@@ -47,7 +47,7 @@ struct StopTests {
         \(attack)
       end}
       """
-    let fixture = try Fixture(["p.lua": source], limits: Limits(hookUnits: 50_000))
+    let fixture = try Fixture(["p.lua": source], limits: Limits(hookFuel: 50_000))
     try fixture.run("h = use('p.lua') nav.setRoot('A')")
     let state = try #require(fixture.host.plugins[at: 0]?.loaded.state)
     try fixture.run(Self.rounds(10))

@@ -16,11 +16,11 @@ import Testing
 
   @Test(arguments: [(0.0, 1.0), (0.25, 1.0), (0.5, 2.0), (0.7, 3.0), (1.0, 3.0), (2.0, 3.0)])
   func aShareOfTheCallsTookNoLongerThanThis(_ share: Double, _ seconds: Double) {
-    expectEqual(usage([3, 1, 2]).seconds(atShare: share), seconds)
+    expectEqual(usage([3, 1, 2]).percentile(share), seconds)
   }
 
   @Test func withoutACallItIsZero() {
-    expectEqual(usage([]).seconds(atShare: 0.5), 0)
+    expectEqual(usage([]).percentile(0.5), 0)
   }
 
   @Test func aCallThatWasSuspendedCountsOnce() {
@@ -30,6 +30,6 @@ import Testing
     usage.add(3, to: call)
     expectEqual(usage.calls, 2)
     expectEqual(usage.longest, 5)
-    expectEqual(usage.seconds(atShare: 1), 5)
+    expectEqual(usage.percentile(1), 5)
   }
 }

@@ -56,7 +56,7 @@ struct DecisionLogTests {
     push("Home", on: host)
     push("Letter", on: host)
     var count = 0
-    host.decisionLog = DecisionLog(every: 10, tellsVetoes: always) { _ in count += 1 }
+    host.decisionLog = DecisionLog(every: 10, alwaysReportsDenials: always) { _ in count += 1 }
     for _ in 0..<12 { host.navigation.tapBack() }
     expectEqual(count, told)
   }
@@ -67,7 +67,7 @@ struct DecisionLogTests {
     defer { withExtendedLifetime(fixture) {} }
     push("Home", on: host)
     var reported: [Int] = []
-    host.decisionLog = DecisionLog(every: 10, tellsVetoes: always) {
+    host.decisionLog = DecisionLog(every: 10, alwaysReportsDenials: always) {
       if $0.outcome == "deferred" { reported.append($0.count) }
     }
     for _ in 0..<12 {

@@ -30,7 +30,7 @@ struct ShadowTests {
     #expect(difference.plugin == "shadow" && difference.version == "2.0.0")
     #expect(difference.hook == .shouldPop && difference.className == "Letter")
     expectEqual(difference.source, .backButton)
-    #expect(difference.live == "no opinion" && difference.shadow == "deny")
+    #expect(difference.live == "abstain" && difference.shadow == "deny")
     #expect(shadow.shadowCounts.asked == 1 && shadow.shadowCounts.differences == 1)
     let steps = fixture.host.navigation.explanation?.steps ?? []
     expectEqual(Set(steps.map(\.by)), ["live"])

@@ -13,32 +13,32 @@ import Testing
   }
 
   @Test func anAppGetsTheKeyAndTheValues() throws {
-    #expect(host.texts == nil)
+    #expect(host.localizedString == nil)
     var asked: [String] = []
-    host.texts = { key, values in
+    host.localizedString = { key, values in
       asked.append("\(key) \(values)")
       return key == "a %@" ? "%@ A" : nil
     }
-    expectEqual(host.texts?("a %@", []), "%@ A")
+    expectEqual(host.localizedString?("a %@", []), "%@ A")
     asked = []
     try run("assert(text('a %@', 2) == '2 A') assert(text('b', 'x', 1.5, true, nil) == 'b')")
     let values =
-      "[NavhostPluginHost.TextValue.text(\"x\"), NavhostPluginHost.TextValue.number(1.5), "
-      + "NavhostPluginHost.TextValue.boolean(true)]"
-    expectEqual(asked, ["a %@ [NavhostPluginHost.TextValue.integer(2)]", "b \(values)"])
+      "[NavhostPluginHost.StringArgument.text(\"x\"), NavhostPluginHost.StringArgument.number(1.5), "
+      + "NavhostPluginHost.StringArgument.boolean(true)]"
+    expectEqual(asked, ["a %@ [NavhostPluginHost.StringArgument.integer(2)]", "b \(values)"])
   }
 
   @Test func whatDoesNotFitIsReportedOnceForEachKeyAndLanguage() throws {
     var reports: [String] = []
     host.onReport = { reports.append($0) }
-    host.texts = { key, _ in "%d \(key)" }
+    host.localizedString = { key, _ in "%d \(key)" }
     try run("for i = 1, 3 do assert(text('a') == 'a') end text('b') nav.language = 'de' text('a')")
     expectEqual(reports.count, 3)
     expectEqual(
       reports.last,
       "text \"a\" in de: the app's text \"%d a\" does not fit, the key is used: value 1 is no whole number"
     )
-    host.texts = { _, _ in "" }
+    host.localizedString = { _, _ in "" }
     try run("assert(text('c') == 'c')")
     expectEqual(reports.count, 3, "an empty text is none")
   }
@@ -72,7 +72,7 @@ import Testing
   @Test func navhostsOwnWordsAreKeys() throws {
     try expectEqual(buttons(Question("Go?")), ["Leave", "Stay"])
     try expectEqual(buttons(Question("No.", choices: [])), ["OK"])
-    host.texts = { key, _ in
+    host.localizedString = { key, _ in
       ["Leave": "Gehen", "Stay": "Bleiben", "OK": "Gut", "Cancel": "Abbrechen", "Save": "?"][key]
     }
     try expectEqual(buttons(Question("Go?")), ["Gehen", "Bleiben"])
@@ -83,7 +83,7 @@ import Testing
       [
         "Gut", "Save", "Abbrechen",
       ])
-    host.texts = nil
+    host.localizedString = nil
     try expectEqual(buttons(Question("?", choices: [.ok, .cancel])), ["OK", "Cancel"])
   }
 

@@ -9,7 +9,7 @@ import Testing
     ("%@%@", "a3.0"), ("100%%%@", "100%a"),
   ])
   func valuesComeInTheirPlaces(format: String, text: String) throws {
-    let values: [TextValue] = [.text("a"), .number(3), .integer(0), .integer(-1)]
+    let values: [StringArgument] = [.text("a"), .number(3), .integer(0), .integer(-1)]
     try expectEqual(TextFormat.filled(format, values), text)
   }
 
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func valuesMakeATextNoLongerThanAMebibyte() throws {
-    let value = TextValue.text(String(repeating: "x", count: 1 << 10))
+    let value = StringArgument.text(String(repeating: "x", count: 1 << 10))
     let format = String(repeating: "%1$@", count: 1 << 10)
     try expectEqual(TextFormat.filled(format, [value]).utf8.count, TextFormat.longest)
     #expect(throws: TextFormat.Problem.tooLong) { try TextFormat.filled("." + format, [value]) }

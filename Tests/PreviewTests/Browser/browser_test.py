@@ -368,7 +368,7 @@ class LookTest(PageTest):
 class WidthTest(PageTest):
     """The page with all that it may show, at three widths in both themes."""
 
-    words = ["scene.lua", "--texts", "texts.xcstrings"]
+    words = ["scene.lua", "--strings", "texts.xcstrings"]
 
     more = {
         "texts.xcstrings": '''{"sourceLanguage": "en", "version": "1.0", "strings": {

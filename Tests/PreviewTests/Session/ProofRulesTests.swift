@@ -23,8 +23,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("99", "'lock'", "no: high"), ("2.5", "'lock'", "no: locked"), ("nil", "'lock'", "no: locked"),
-    ("6", "'free'", "no: high"),
+    ("99", "'lock'", "deny: high"), ("2.5", "'lock'", "deny: locked"),
+    ("nil", "'lock'", "deny: locked"),
+    ("6", "'free'", "deny: high"),
   ])
   func whatStandsNowChoosesTheRule(level: String, mode: String, answer: String) throws {
     let plugin = """

@@ -131,7 +131,7 @@ import Testing
     let laidOut = saved("script", plain)
     #expect(laidOut.contains("local function layOut(options)"))
     #expect(
-      laidOut.contains("layOut{width = 820, height = 844, direction = \"ltr\", profile = \"ios26\"")
+      laidOut.contains("layOut{width = 820, height = 844, direction = \"ltr\", ios = 26")
     )
     let sheet = try SceneFixture(script: "nav.setRoot('A') nav.present('S')").session()
     sheet.say(#"{"do":"swipeDown"}"#)

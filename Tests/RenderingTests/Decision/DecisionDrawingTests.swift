@@ -45,7 +45,8 @@ struct DecisionDrawingTests {
     for line in card.lines { #expect(DecisionCard.body.width(of: line) <= 468) }
     let chips = DecisionCard(
       DecisionNode(
-        title: "", tone: .good, sign: .check, guards: Array(repeating: "custom item", count: 30)),
+        title: "", tone: .good, sign: .check,
+        guards: Array(repeating: "custom back button", count: 30)),
       width: 500
     ).chips
     for chip in chips { #expect(chip.frame.x >= 16 && chip.frame.maxX <= 484) }
@@ -58,7 +59,7 @@ struct DecisionDrawingTests {
 
   @Test("a long place keeps its end, and each answer has its colour, in light and dark")
   func colors() throws {
-    let answers: [Explanation.Answer?] = [.allow, .deny, .ask, .fault, .noOpinion, nil]
+    let answers: [Explanation.Answer?] = [.allow, .deny, .ask, .fault, .abstain, nil]
     let steps = answers.enumerated().map { number, answer in
       let file = String(repeating: "folder/", count: 20) + "p\(number).lua"
       return Explanation.Step(

@@ -9,7 +9,7 @@ private final class ExplainingPolicy: NavigationPolicy {
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
     let audit = Explanation.Respondent(
       "audit", hook: "shouldPop", className: controller.className)
-    return Verdict(.noOpinion, steps: [Explanation.Step(audit, answer: .noOpinion)])
+    return Verdict(.abstain, steps: [Explanation.Step(audit, answer: .abstain)])
   }
 }
 
@@ -36,9 +36,10 @@ struct DecisionNodeTests {
     expectEqual(
       nodes.map(\.title),
       [
-        "May a swipe begin?", "5 guards pass", "custom item", "1 guard passes", "Ignored",
+        "May a swipe begin?", "5 guards pass", "custom back button", "1 guard passes", "Ignored",
       ])
-    expectEqual(nodes[at: 1]?.guards, ["root", "disabled", "distance", "transition", "direction"])
+    expectEqual(
+      nodes[at: 1]?.guards, ["root", "gesture disabled", "distance", "transition", "direction"])
     #expect(nodes[at: 2]?.verdict == "refuses" && nodes[at: 2]?.tag == "guard")
   }
 
@@ -93,9 +94,9 @@ struct DecisionNodeTests {
         Explanation.Answer.allow as Explanation.Answer?, "allows", DecisionNode.Tone.good,
         Sign.check
       ),
-      (.deny, "denies", .bad, .cross), (.noOpinion, "no opinion", .neutral, .dash),
+      (.deny, "denies", .bad, .cross), (.abstain, "abstains", .neutral, .dash),
       (.refused, "refuses", .bad, .cross),
-      (.lifted, "refuses, but a policy lifts it", .good, .check),
+      (.overridden, "refuses, but a policy lifts it", .good, .check),
       (.ask, "asks the person", .asking, .question), (.fault, "failed", .warning, .warning),
       (.notAsked, "not asked", .neutral, .dash), (nil, "", .neutral, .dash),
     ])
@@ -112,7 +113,7 @@ struct DecisionNodeTests {
 
   @Test("one guard that passes is one")
   func oneGuard() {
-    let root = Explanation.Step(Explanation.Respondent("root"), answer: .passed)
+    let root = Explanation.Step(Explanation.Respondent("root"), answer: .satisfied)
     expectEqual(nodes(steps: [root]).map(\.title), ["May it leave?", "1 guard passes", "Popped"])
     expectEqual(
       nodes(steps: [root, step(.allow), root]).map(\.guards), [[], ["root"], [], ["root"], []])

@@ -48,8 +48,8 @@ struct ScreenDrawingBarTests {
 
   @Test("from the right to the left the arrow and its text stand on the right")
   func mirrored() throws {
-    var found: [ReadingDirection: Double] = [:]
-    for direction in ReadingDirection.allCases {
+    var found: [NavigationScene.LayoutDirection: Double] = [:]
+    for direction in NavigationScene.LayoutDirection.allCases {
       let scene = Scene(.init(direction: direction))
       scene.push("Home")
       scene.push("Detail")
@@ -60,7 +60,7 @@ struct ScreenDrawingBarTests {
   }
 
   @Test("the app's own item is a text in a capsule; without a title it is called Item")
-  func customItem() {
+  func customBackButton() {
     for (title, shown) in [("Close", "Close"), ("", "Item")] {
       let scene = Scene()
       scene.push("Home")
@@ -78,7 +78,7 @@ struct ScreenDrawingBarTests {
   @Test("a gradient has its stops in the reading direction; the line below goes with the bar")
   func gradients() throws {
     let colors = [ColorValue("#ff0000")!, ColorValue("#00ff00")!, ColorValue("#0000ff")!]
-    for direction in ReadingDirection.allCases {
+    for direction in NavigationScene.LayoutDirection.allCases {
       let scene = Scene(.init(direction: direction))
       scene.push("Home") { $0.barColor = .gradient(colors) }
       let svg = scene.picture().svg

@@ -11,7 +11,7 @@ struct ScreenDrawingContentTests {
   @Test("the row of the swipe says why an edge swipe is refused")
   func swipeRow() {
     let cases: [(String, (inout ControllerSettings) -> Void)] = [
-      ("refused: custom item", { $0.customBackButton = true }),
+      ("refused: custom back button", { $0.customBackButton = true }),
       ("refused: no back button", { $0.hidesBackButton = true }),
       ("refused: hidden bar", { $0.barHidden = true }),
       ("from the edge", { _ in }), ("off", { $0.interactivePopDisabled = true }),

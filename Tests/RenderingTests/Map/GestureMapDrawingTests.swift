@@ -22,7 +22,7 @@ struct GestureMapDrawingTests {
     }
     policy.gesture = { touch in
       touch.start.y > 700
-        ? .deny(reason: "low") : touch.start.y < 200 ? .deny(reason: "high") : .noOpinion
+        ? .deny(reason: "low") : touch.start.y < 200 ? .deny(reason: "high") : .abstain
     }
     let grid = try #require(scene.navigation.probeGestures(side: 20))
     let svg = GestureMap.picture(of: grid, on: scene.screen).svg
@@ -39,7 +39,7 @@ struct GestureMapDrawingTests {
     #expect(high.lowerBound < low.lowerBound)
   }
 
-  private func grid(_ rows: [[GestureProbe]], pop: Verdict.Answer = .noOpinion) -> GestureGrid {
+  private func grid(_ rows: [[GestureProbe]], pop: Verdict.Answer = .abstain) -> GestureGrid {
     GestureGrid(
       side: 50, columns: rows[0].count, rows: rows.count, probes: rows.flatMap { $0 }, pop: pop)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Where a gesture may begin")
 struct GestureMapTests {
-  private func scene(_ direction: ReadingDirection, _ policy: FixedPolicy) -> Scene {
+  private func scene(_ direction: NavigationScene.LayoutDirection, _ policy: FixedPolicy) -> Scene {
     let scene = Scene(.init(direction: direction, gesture: .fullscreen), policy: policy)
     scene.push("Home")
     scene.push("Player") {
@@ -18,12 +18,12 @@ struct GestureMapTests {
           handles: .horizontal, offset: 120)
       ]
     }
-    policy.gesture = { $0.start.y > 700 ? .deny(reason: "the player's own") : .noOpinion }
+    policy.gesture = { $0.start.y > 700 ? .deny(reason: "the player's own") : .abstain }
     return scene
   }
 
-  @Test("in both directions", arguments: ReadingDirection.allCases)
-  func map(_ direction: ReadingDirection) throws {
+  @Test("in both directions", arguments: NavigationScene.LayoutDirection.allCases)
+  func map(_ direction: NavigationScene.LayoutDirection) throws {
     let scene = scene(direction, FixedPolicy())
     let grid = try #require(scene.navigation.probeGestures(side: 10))
     #expect(grid.columns == 39 && grid.rows == 85)
@@ -65,15 +65,18 @@ struct GestureMapTests {
   @Test(
     "squares with the same answer for the same reason are one kind",
     arguments: [
-      (GestureProbe(.begins), Verdict.Answer.noOpinion, MapArea.Kind.begins, nil as String?),
+      (GestureProbe(.begins), Verdict.Answer.abstain, MapArea.Kind.begins, nil as String?),
       (GestureProbe(.begins), .allow(reason: nil), .begins, nil),
       (GestureProbe(.begins), .deny(reason: "unsaved"), .blocked, "unsaved"),
       (GestureProbe(.begins), .ask(Question("Leave?")), .asks, "Leave?"),
-      (GestureProbe(.blocked, Refusal("no")), .noOpinion, .blocked, "no"),
-      (GestureProbe(.guarded, .region), .noOpinion, .soft, "region"),
-      (GestureProbe(.guarded, Refusal("custom item")), .deny(reason: "x"), .soft, "custom item"),
-      (GestureProbe(.guarded, Refusal("root")), .noOpinion, .hard, "root"),
-      (GestureProbe(.guarded, .questionOpen), .noOpinion, .waits, "Discard?"),
+      (GestureProbe(.blocked, Refusal("no")), .abstain, .blocked, "no"),
+      (GestureProbe(.guarded, .region), .abstain, .soft, "region"),
+      (
+        GestureProbe(.guarded, Refusal("custom back button")), .deny(reason: "x"), .soft,
+        "custom back button"
+      ),
+      (GestureProbe(.guarded, Refusal("root")), .abstain, .hard, "root"),
+      (GestureProbe(.guarded, .questionOpen), .abstain, .waits, "Discard?"),
     ])
   func areas(
     _ probe: GestureProbe, _ pop: Verdict.Answer, _ kind: MapArea.Kind, _ reason: String?
@@ -88,7 +91,7 @@ struct GestureMapTests {
 
   @Test("an area names who is behind it: of the gesture, else of the pop, or what a guard goes by")
   func authors() {
-    func area(_ probe: GestureProbe, _ pop: Verdict.Answer = .noOpinion) -> MapArea {
+    func area(_ probe: GestureProbe, _ pop: Verdict.Answer = .abstain) -> MapArea {
       MapArea(
         probe,
         in: GestureGrid(

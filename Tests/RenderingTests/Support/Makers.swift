@@ -49,8 +49,8 @@ struct Scene {
 
 /// Answers what a test wants it to.
 final class FixedPolicy: NavigationPolicy {
-  var gesture: (PopGesture) -> Verdict = { _ in .noOpinion }
-  var pop: Verdict = .noOpinion
+  var gesture: (PopGesture) -> Verdict = { _ in .abstain }
+  var pop: Verdict = .abstain
   private(set) var gestureCalls = 0
   private(set) var dropped = 0
 
@@ -71,7 +71,7 @@ private final class Drop: Suspension {
 
   init(_ onDrop: @escaping () -> Void) { self.onDrop = onDrop }
 
-  func resume(_ reply: Reply, _ wish: Wish) -> Verdict {
+  func resume(with reply: Reply, updated attempt: Attempt) -> Verdict {
     reply == .accepted(true) ? .allow() : .deny()
   }
   func drop() { onDrop() }

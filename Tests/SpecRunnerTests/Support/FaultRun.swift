@@ -14,7 +14,7 @@ struct FaultRun {
   ) throws {
     folder = try Folder(files)
     try folder.write("a_spec.lua", spec)
-    run = try ProgramRun(["test", "--limit-units", "1000000"] + words, in: folder.url)
+    run = try ProgramRun(["test", "--limit-fuel", "1000000"] + words, in: folder.url)
   }
 
   var output: String { run.output }

@@ -1,7 +1,7 @@
 -- Policies as newcomers write them, with the mistakes that newcomers make: what leaves, and what the explanation says.
 -- What `navhost check` says of each stands in its first line; a test of the rules holds it to that.
 
-local wish = "as the person wished"
+local wish = "cancelled by the user"
 local no = { nil, "no room" }
 
 -- The policy, what it is answered, why the person stays (nil: the screen leaves), and what is done.

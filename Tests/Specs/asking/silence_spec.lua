@@ -12,7 +12,7 @@ local function step()
   return steps[#steps]
 end
 
-local wish = "as the person wished"
+local wish = "cancelled by the user"
 local choices = { "Save", { id = "throw", title = "Throw away", style = "destructive" }, { id = "stay", title = "Stay", style = "cancel" } }
 
 -- Each row: what the hook does, what it is answered, and what comes of it; nil is a way out.

@@ -17,8 +17,8 @@ local rows = {
   { "the region listed last has the drag", { regions = { free, own } }, { 5, 400 }, { 300, 400 }, "region" },
   { "a region for vertical drags", { regions = { region("list", "vertical", 5) } }, { 5, 400 }, { 300, 400 } },
   { "a slider, which is never at its edge", { regions = { region("slider", "all") } }, { 5, 400 }, { 300, 400 }, "region" },
-  { "two soft guards: the lower number is the reason", { hidesBackButton = true, regions = { own } }, { 5, 400 }, { 300, 400 }, "custom item" },
-  { "hard guards come first", { interactivePopDisabled = true, regions = { own } }, { 50, 400 }, { 300, 400 }, "disabled" },
+  { "two soft guards: the lower number is the reason", { hidesBackButton = true, regions = { own } }, { 5, 400 }, { 300, 400 }, "custom back button" },
+  { "hard guards come first", { interactivePopDisabled = true, regions = { own } }, { 50, 400 }, { 300, 400 }, "gesture disabled" },
 }
 
 local function mirrored(point) return { 390 - point[1], point[2] } end

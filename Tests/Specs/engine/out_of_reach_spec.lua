@@ -41,7 +41,7 @@ end)
 
 -- Under ios26 a call ends a transition that no finger holds, and is carried out.
 it("a stack that was put into a dragged sheet presents once the finger is up, ios26", function()
-  nav.reset { profile = "ios26" }
+  nav.reset { ios = 26 }
   nav.setStack { "Home" }
   local sheet = nav.present("Sheet")
   sheet.touch("began", 195, 60)

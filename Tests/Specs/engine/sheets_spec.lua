@@ -48,9 +48,9 @@ it("a drag at the second tab of a sheet runs the dismissal to its end", function
     story(since, "transitionBegan", "transitionEnded"))
 end)
 
-for _, profile in ipairs { "ios17", "ios26" } do
-  describe("a swipe that turns back, " .. profile .. ",", function()
-    before_each(function() nav.reset { profile = profile } end)
+for _, version in ipairs { 17, 26 } do
+  describe("a swipe that turns back, iOS " .. version .. ",", function()
+    before_each(function() nav.reset { ios = version } end)
 
     it("ends when a finger begins to drag the sheet around it", function()
       nav.setStack { "Home" }

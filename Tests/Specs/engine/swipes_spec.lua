@@ -8,7 +8,7 @@ it("a swipe that interactivePopDisabled cancels has the reason in gestureEnded",
   nav.touch("moved", 150, 400)
   nav.top.interactivePopDisabled = true
   assert.equals("cancelled", ended.outcome)
-  assert.equals("disabled", ended.reason)
+  assert.equal("gesture disabled", ended.reason)
 end)
 
 it("a finished swipe pops nothing more if its action has popped the controller", function()

@@ -125,7 +125,7 @@ describe("a swipe inside", function()
     ["no hindrance: the inner stack takes it"] = { {}, "popped", nil, 1, 2 },
     ["guard 2: the outer one takes it"] = { { interactivePopDisabled = true }, "popped", nil, 2, 1 },
     ["guard 3: the outer one takes it"] = { { maxInitialDistance = 3 }, "popped", nil, 2, 1 },
-    ["guard 6: the inner stack refuses it"] = { { hidesBackButton = true }, "ignored", "custom item", 2, 2 },
+    ["guard 6: the inner stack refuses it"] = { { hidesBackButton = true }, "ignored", "custom back button", 2, 2 },
     ["guard 7: the inner stack refuses it"] = { { regions = own }, "ignored", "region", 2, 2 },
   } do
     it("meets " .. name, function()

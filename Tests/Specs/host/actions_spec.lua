@@ -94,7 +94,7 @@ describe("perform, and who does it", function()
       ["unload.lua"] = "return {onUnload = function() perform('x') end}",
     }
     local use = user(dir)
-    assert.faults("which lays out", function()
+    assert.faults("an appearance hook", function()
       local hooks = {}
       for _, name in ipairs {"backTitle", "backColor", "barHidden"} do
         hooks[#hooks + 1] = nav.hook("B", name, function() perform("x") end)
@@ -106,7 +106,7 @@ describe("perform, and who does it", function()
     for _, e in ipairs(nav.events()) do
       if e.name == "fault" then
         seen[e.hook] = true
-        assert(e.message:find("perform is no good in " .. e.hook .. ", which lays out", 1, true), e.message)
+        assert(e.message:find("perform is not valid in " .. e.hook .. ", an appearance hook", 1, true), e.message)
       end
     end
     eq(true, seen.backTitle) eq(true, seen.backColor) eq(true, seen.barHidden)

@@ -40,7 +40,7 @@ return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush
     nav.pan({from = {5, 400}, to = {300, 400}})
     local names = {}
     for _, step in ipairs(nav.explain().steps) do names[#names + 1] = step.hook or step.by end
-    eq("root,disabled,distance,transition,direction,custom item,region,gestureShouldBegin,shouldPop",
+    eq("root,gesture disabled,distance,transition,direction,custom back button,region,gestureShouldBegin,shouldPop",
       table.concat(names, ","))
   end)
 
@@ -56,7 +56,7 @@ return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush
     end)
     eq("rest", select(2, nav.tapBack()))
     eq("rest", nav.explain().steps[1].by)
-    local passed = nav.explain().notAsked[1]
+    local passed = nav.explain().skipped[1]
     eq("w", passed.by) eq("quarantined", passed.why)
   end)
 
@@ -70,8 +70,8 @@ return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush
   end)
 
 
-  it("who is left unasked, since the decision's units were used up, counts as its onError", function()
-    nav.reset {limits = {units = 4000}}
+  it("who is left unasked, since the decision's fuel ran out, counts as its onError", function()
+    nav.reset {limits = {fuel = 4000}}
     local texts = {
       ["last.lua"] = "return {onError = 'deny', priority = -1, shouldPop = function() return true end}",
     }
@@ -79,7 +79,7 @@ return {onError = "deny", controllers = {"B", "C"}, shouldPop = fail, shouldPush
     nav.use(files(texts))
     nav.setStack {"A", "B"}
     local outcome, reason
-    assert.faults("the decision's units were used up$", function() outcome, reason = nav.tapBack() end)
-    eq("blocked", outcome) eq("the decision's units were used up", reason)
+    assert.faults("the decision's fuel ran out$", function() outcome, reason = nav.tapBack() end)
+    eq("blocked", outcome) eq("the decision's fuel ran out", reason)
   end)
 end)

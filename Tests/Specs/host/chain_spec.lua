@@ -18,7 +18,7 @@ describe("The chain (contract.md, section 2)", function()
     eq(2, nav.depth)
   end)
 
-  it("otherwise allowed: no opinion at all is a pop", function()
+  it("otherwise allowed: abstain at all is a pop", function()
     nav.use {shouldPop = function() end}
     nav.setRoot("A") nav.push("B")
     local outcome, reason = nav.tapBack()

@@ -10,10 +10,10 @@ describe("Which hooks a chain has", function()
         seen[#seen + 1] = name .. ":" .. pop.source
       end}
     end
-    plugin("all") plugin("code", {"program"}) plugin("menu", {"backMenu", "request"})
+    plugin("all") plugin("code", {"programmatic"}) plugin("menu", {"backMenu", "request"})
     local function exit(f) seen = {} nav.setStack {"A", "B"} f() return table.concat(seen, " ") end
     eq("all:backButton", exit(nav.tapBack))
-    eq("code:program", exit(nav.pop))
+    eq("code:programmatic", exit(nav.pop))
     eq("all:request menu:request", exit(nav.requestPop))
     eq("all:backMenu menu:backMenu", exit(function() nav.backMenu(1) end))
     eq("all:edgeGesture", exit(function() nav.pan {from = {5, 400}, to = {300, 400}} end))

@@ -4,7 +4,7 @@ after_each(here.clear)
 
 local function passed()
   local words = {}
-  for _, entry in ipairs(nav.explain().notAsked) do words[#words + 1] = entry.by .. ": " .. entry.why end
+  for _, entry in ipairs(nav.explain().skipped) do words[#words + 1] = entry.by .. ": " .. entry.why end
   return table.concat(words, ", ")
 end
 local function silent() end
@@ -28,7 +28,7 @@ describe("Who was not asked (contract 3, nav.explain)", function()
     nav.use {name = "rest", shouldPop = silent}
     nav.use {name = "wraps", priority = 1, shouldPop = function(c, pop, next) return true end}
     nav.setStack {"A", "B"}
-    eq("popped", (nav.tapBack())) eq("rest: by a wrapper", passed())
+    eq("popped", (nav.tapBack())) eq("rest: wrapper", passed())
   end)
 
   it("a wrapper that the user answers no, and that fails then, has decided for those after it", function()
@@ -37,13 +37,13 @@ describe("Who was not asked (contract 3, nav.explain)", function()
     nav.setStack {"A", "B"} nav.tapBack()
     local outcome
     assert.faults("x", function() outcome = nav.answer(false) end)
-    eq("blocked", outcome) eq("rest: by a wrapper", passed())
+    eq("blocked", outcome) eq("rest: wrapper", passed())
   end)
 
   it("a no has decided for those after it", function()
     nav.use {name = "rest", shouldPop = silent}
     nav.use {name = "no", priority = 1, shouldPop = no}
     nav.setStack {"A", "B"}
-    eq("blocked", (nav.tapBack())) eq("rest: after a no", passed())
+    eq("blocked", (nav.tapBack())) eq("rest: denied", passed())
   end)
 end)

@@ -34,7 +34,7 @@ describe("What other systems do, said in hooks (rules 58, 145, 158, 166, 167, 17
     nav.setStack {"A", "B"}
     eq("blocked", (nav.requestPop())) eq(2, nav.depth)
     eq("popped", (nav.pop())) eq(1, nav.depth)
-    eq("blocked program popped", table.concat(told, " "))
+    eq("blocked programmatic popped", table.concat(told, " "))
   end)
 
   it("a plugin that is switched off leaves the bar to what the controllers declare", function()

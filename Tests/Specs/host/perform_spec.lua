@@ -71,7 +71,7 @@ describe("An action goes with its answer", function()
   end)
 
   it("a swipe that had gone back and is taken up again does it when it finishes", function()
-    nav.reset {profile = "ios26"} nav.setStack {"A", "B"}
+    nav.reset {ios = 26} nav.setStack {"A", "B"}
     ask("shouldPop", function() perform("x") end)
     nav.pan {from = {5, 400}, to = {150, 400}, duration = 1, settle = false} eq("", all())
     nav.advance(0.1)
@@ -102,7 +102,7 @@ describe("An action goes with its answer", function()
     eq("deferred", (nav.pan {from = {5, 400}, to = {300, 400}})) eq("", all())
     eq("popped", (nav.answer(true))) eq("g p", all())
     nav.push {class = "B", customBackButton = true} begin = nil
-    eq("custom item", select(2, nav.pan {from = {5, 400}, to = {300, 400}})) eq("", all())
+    eq("custom back button", select(2, nav.pan {from = {5, 400}, to = {300, 400}})) eq("", all())
   end)
 
   it("a wrapper's own go with the answer that the chain has after it", function()
@@ -211,7 +211,7 @@ end, controllers = {"C"}}]],
   end)
 
   it("a pop that was not animated is not, and one of several takes the same controllers", function()
-    nav.use {name = "p", sources = {"program", "request"}, shouldPop = function(c) if c.class == "B" then perform("go") end end}
+    nav.use {name = "p", sources = {"programmatic", "request"}, shouldPop = function(c) if c.class == "B" then perform("go") end end}
     nav.setStack {"A", "M", "B"}
     nav.pop {animated = false} eq(0.0, nav.time) eq("go", all())
     nav.setStack {"A", "M", "B"} nav.onAction("go", function() nav.push("C") end)

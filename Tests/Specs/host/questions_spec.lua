@@ -60,10 +60,10 @@ describe("confirm, choose and await", function()
     local got, why
     nav.hook("B", "shouldPop", function() got, why = await("save") return false end)
     nav.setStack {"A", "B"}
-    eq("blocked", (nav.tapBack())) eq(nil, got) eq("nobody handles 'save'", why)
+    eq("blocked", (nav.tapBack())) eq(nil, got) eq("no handler for 'save'", why)
     local h = nav.onAwait("save", function() return nil, "disk full" end)
     eq("blocked", (nav.tapBack())) eq("disk full", why)
-    h:remove() nav.tapBack() eq("nobody handles 'save'", why)
+    h:remove() nav.tapBack() eq("no handler for 'save'", why)
     nav.onAwait("save", function() end)
     eq("deferred", (nav.tapBack())) eq("blocked", (nav.answer(nil, "no net"))) eq("no net", why)
     nav.tapBack() nav.answer(nil) eq("failed", why)

@@ -8,7 +8,7 @@ end
 
 local function passed()
   local words = {}
-  for _, entry in ipairs(nav.explain().notAsked) do words[#words + 1] = entry.by .. ": " .. entry.why end
+  for _, entry in ipairs(nav.explain().skipped) do words[#words + 1] = entry.by .. ": " .. entry.why end
   return table.concat(words, ", ")
 end
 
@@ -28,7 +28,7 @@ describe("a decision after another one", function()
     nav.use({ name = "wraps", priority = 1, controllers = "A", shouldPop = function(c, pop, next) return true end })
     nav.setStack({ "Home", "A" })
     assert.popped(nav.tapBack())
-    assert.equal("rest: by a wrapper", passed())
+    assert.equal("rest: wrapper", passed())
     nav.setStack({ "Home", "B" })
     assert.popped(nav.tapBack())
     assert.equal("wraps: class", passed())

@@ -13,7 +13,7 @@ describe("SettingHooks", function()
     nav.top.hidesBackButton = false
     eq(nil, nav.bar.back) eq(false, nav.top.hidesBackButton)
     eq("ignored no back button", table.concat({nav.tapBack()}, " "))
-    eq("ignored custom item", table.concat({nav.pan {from = {5, 400}, to = {300, 400}}}, " "))
+    eq("ignored custom back button", table.concat({nav.pan {from = {5, 400}, to = {300, 400}}}, " "))
     nav.top.props.paying = nil
     eq("popped", (nav.tapBack()))
   end)

@@ -160,7 +160,7 @@ end}]],
     }
     local use = user(dir)
     use("wall.lua") nav.setStack {"A"}
-    eq("nobody handles 'login'", select(2, nav.push("Paid")))
+    eq("no handler for 'login'", select(2, nav.push("Paid")))
     nav.onAwait("login", function(c, data) eq("Paid", c.class) eq(nil, c.index) return true end)
     eq("Paid", nav.push("Paid").class)
     nav.onAwait("login", function() end)
@@ -168,7 +168,7 @@ end}]],
   end)
 
   it("while a question is open the program's pop may await what is answered at once", function()
-    nav.use {name = "p", sources = {"program"}, shouldPop = function(c) if c.class == "C" then return await("ok") end return confirm("?") end}
+    nav.use {name = "p", sources = {"programmatic"}, shouldPop = function(c) if c.class == "C" then return await("ok") end return confirm("?") end}
     nav.hook("B", "shouldPop", function() return confirm("Leave?") end)
     nav.onAwait("ok", function() return true end)
     nav.setStack {"A", "B"} nav.tapBack() nav.push("C")

@@ -59,7 +59,7 @@ describe("Wrappers (contract.md, section 2: the chain)", function()
     local hook = nav.hook("A", "didPop", function(c, pop, next) kept = next end)
     nav.hook("B", "didPop", function(c, pop, next) next() note(pop.source) kept = next end)
     assert.faults("x", function() nav.push("B", {animated = false}) taken() nav.pop() end)
-    eq("program before silent last after", taken()) eq(true, told)
+    eq("programmatic before silent last after", taken()) eq(true, told)
     assert(not pcall(kept))
   end)
 

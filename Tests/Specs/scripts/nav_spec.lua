@@ -4,7 +4,7 @@ local eq = here.eq
 describe("ScriptObjects+Nav", function()
   it("nav tells what stands now", function()
     eq(nil, nav.top) eq(0, nav.depth) eq(0, #nav.stack) eq(0.0, nav.time) eq(false, nav.frozen)
-    eq(nil, nav.transition) eq(nil, nav.presented) eq(nil, nav.presenting) eq("ios17", nav.profile)
+    eq(nil, nav.transition) eq(nil, nav.presented) eq(nil, nav.presenting) eq(17, nav.ios)
     eq(nil, nav.nothing) eq(nil, nav.steps)
     nav.setStack {"A", "B"}
     eq("B", nav.top.class) eq(2, nav.depth) eq("A", nav.stack[1].class)

@@ -36,10 +36,10 @@ return {gestureShouldBegin = function() return true end,
     local e = nav.explain()
     local keys = {}
     for key in pairs(e) do keys[#keys + 1] = key end
-    eq("outcome reason steps notAsked actions", table.concat(keys, " "))
+    eq("outcome reason steps skipped actions", table.concat(keys, " "))
     local answers = {}
     for _, step in ipairs(e.steps) do answers[#answers + 1] = step.by .. "=" .. tostring(step.answer) end
-    eq("root=true disabled=true distance=true transition=true direction=true custom item=false region=true p=true p=ask",
+    eq("root=true gesture disabled=true distance=true transition=true direction=true custom back button=false region=true p=true p=ask",
       table.concat(answers, " "))
     local last = e.steps[#e.steps]
     eq("shouldPop", last.hook) eq("Leave?", last.reason) eq(2, last.line) assert(last.file:find("p.lua"))

@@ -14,7 +14,7 @@ describe("NavModule+Stack", function()
     local handle, why = nav.use { name = "x", sources = { "backbutton" } }
     eq(nil, handle)
     eq([[inline plugin: field 'sources' has the unknown source "backbutton"; did you mean 'backButton'?]], why)
-    eq("ios17", nav.profile)
+    eq(17, nav.ios)
   end)
 
   it("Each option is what it must be", function()

@@ -1,4 +1,4 @@
--- `each_exit({inside = true}, f)`: each way out once more, for the innermost stack that is shown.
+-- `each_exit({nested = true}, f)`: each way out once more, for the innermost stack that is shown.
 local function hold(class)
   nav.use {
     name = "hold " .. class, controllers = class,
@@ -6,10 +6,10 @@ local function hold(class)
   }
 end
 
-describe("each_exit with inside", function()
+describe("each_exit with nested", function()
   it("calls for each way out, then once more", function()
     local names = {}
-    each_exit({ inside = true, only = { "escape", "request" } }, function(exit)
+    each_exit({ nested = true, only = { "escape", "request" } }, function(exit)
       names[#names + 1] = exit.name
       assert.equal(exit.name:gsub(", inside$", ""), exit.source)
     end)
@@ -19,20 +19,29 @@ describe("each_exit with inside", function()
   it("has twice as many as without", function()
     local plain, both, off = 0, 0, 0
     each_exit(function() plain = plain + 1 end)
-    each_exit({ inside = true }, function() both = both + 1 end)
-    each_exit({ inside = false }, function() off = off + 1 end)
+    each_exit({ nested = true }, function() both = both + 1 end)
+    each_exit({ nested = false }, function() off = off + 1 end)
     assert.equal(2 * plain, both)
     assert.equal(plain, off)
   end)
 
   it("takes nothing but true and false", function()
-    local good, message = pcall(each_exit, { inside = "yes" }, function() end)
+    local good, message = pcall(each_exit, { nested = "yes" }, function() end)
     assert.is_false(good)
-    assert.matches("inside, true or false; not inside = yes", tostring(message), 1, true)
+    assert.matches("nested, true or false; not nested = yes", tostring(message), 1, true)
+  end)
+
+  it("gives the new names of an option and of sources", function()
+    assert.error_matches(function()
+      each_exit({ inside = true }, function() end)
+    end, "no option 'inside'; use 'nested'")
+    assert.error_matches(function()
+      each_exit({ only = { "program" } }, function() end)
+    end, 'unknown source "program"; use "programmatic"')
   end)
 end)
 
-each_exit({ inside = true }, function(exit)
+each_exit({ nested = true }, function(exit)
   local isInside = exit.name:find(", inside", 1, true) ~= nil
 
   it("acts on its own stack: " .. exit.name, function()

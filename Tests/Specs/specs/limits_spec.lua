@@ -16,7 +16,7 @@ local function faults(handle) return #handle.faults end
 describe("nav.reset with limits", function()
   it("binds plugins that are loaded from then on, and leaves the others alone", function()
     local before = assert(nav.use(plugin("before")))
-    nav.reset { limits = { units = 1000 } }
+    nav.reset { limits = { fuel = 1000 } }
     local after = assert(nav.use(plugin("after")))
     nav.setStack { "Home", "Page" }
     assert.faults("used up its 1000 units", nav.tapBack)
@@ -25,7 +25,7 @@ describe("nav.reset with limits", function()
   end)
 
   it("counts for a load, too", function()
-    nav.reset { limits = { units = 300 } }
+    nav.reset { limits = { fuel = 300 } }
     local path = files { ["l.lua"] = "for i = 1, 1000 do end return {}" } .. "/l.lua"
     local handle, why = nav.use(path)
     assert.is_nil(handle)
@@ -41,7 +41,7 @@ describe("nav.reset with limits", function()
   end)
 
   it("leaves what is not named as it is", function()
-    nav.reset { limits = { units = 1000 } }
+    nav.reset { limits = { fuel = 1000 } }
     nav.reset { limits = { seconds = 0 } }
     local handle = assert(nav.use(plugin("kept")))
     nav.setStack { "Home", "Page" }
@@ -50,7 +50,7 @@ describe("nav.reset with limits", function()
   end)
 
   it("is kept by a reset that says nothing of limits", function()
-    nav.reset { limits = { units = 1000 } }
+    nav.reset { limits = { fuel = 1000 } }
     nav.reset {}
     nav.reset()
     local handle = assert(nav.use(plugin("kept")))
@@ -60,7 +60,7 @@ describe("nav.reset with limits", function()
   end)
 
   it("goes back to the command line's by false", function()
-    nav.reset { limits = { units = 1000 } }
+    nav.reset { limits = { fuel = 1000 } }
     nav.reset { limits = false }
     local handle = assert(nav.use(plugin("free")))
     nav.setStack { "Home", "Page" }
@@ -70,7 +70,7 @@ describe("nav.reset with limits", function()
 
   it("counts for a reload as for a load", function()
     local handle = assert(nav.use(plugin("again")))
-    nav.reset { limits = { units = 1000 } }
+    nav.reset { limits = { fuel = 1000 } }
     nav.setStack { "Home", "Page" }
     nav.tapBack()
     assert.equal(0, faults(handle))
@@ -83,7 +83,7 @@ end)
 
 describe("the limits of a test", function()
   it("are set here", function()
-    nav.reset { limits = { units = 1000 } }
+    nav.reset { limits = { fuel = 1000 } }
   end)
 
   it("are the command line's again in the next", function()
@@ -96,9 +96,9 @@ end)
 
 describe("bad limits", function()
   local cases = {
-    { { units = 0 }, "nav.reset: 'limits.units' must be above 0, got 0" },
-    { { units = 1.5 }, "nav.reset: 'limits.units' must be an integer, got 1.5" },
-    { { units = "many" }, "nav.reset: 'limits.units' must be an integer, got \"many\"" },
+    { { fuel = 0 }, "nav.reset: 'limits.fuel' must be above 0, got 0" },
+    { { fuel = 1.5 }, "nav.reset: 'limits.fuel' must be an integer, got 1.5" },
+    { { fuel = "many" }, "nav.reset: 'limits.fuel' must be an integer, got \"many\"" },
     { { memory = -1 }, "nav.reset: 'limits.memory' must be above 0, got -1" },
     { { seconds = -1 }, "nav.reset: 'limits.seconds' must be 0 (no deadline) or more, got -1.0" },
     { { seconds = 0 / 0 }, "nav.reset: 'limits.seconds' must be a finite number" },

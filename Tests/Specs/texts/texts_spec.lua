@@ -1,4 +1,4 @@
--- Run with `--texts Tests/Specs/texts/texts.xcstrings --language de`.
+-- Run with `--strings Tests/Specs/texts/texts.xcstrings --language de`.
 describe("text", function()
   before_each(function()
     nav.setStack({ "Home", "Page" })

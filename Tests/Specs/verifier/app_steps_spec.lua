@@ -14,7 +14,7 @@ return {
   end,
 }]] }
     local output, status = commands.run("prove --depth 3", folder)
-    assert.matches("nothing found", output, 1, true)
+    assert.matches("no findings", output, 1, true)
     assert.equal(0, status)
   end)
 
@@ -26,10 +26,10 @@ end }]],
       ["loss.lua"] = "return { loss = prove.no_silent_loss('dirty') }",
       ["setup.lua"] = [[
 nav.setStack { "Home", { class = "Form", props = { dirty = true } } }
-app = { done = function(nav) nav.pop() end }]],
+actions = { done = function(nav) nav.pop() end }]],
     }
     local output, status = commands.run("prove --property loss.lua --setup setup.lua", folder)
-    assert.matches("nothing found", output, 1, true)
+    assert.matches("no findings", output, 1, true)
     assert.equal(0, status)
   end)
 end)

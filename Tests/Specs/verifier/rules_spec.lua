@@ -17,13 +17,13 @@ describe("prove --rules", function()
 
   it("has the result of a rounding function of constants", function()
     local output = rules("if math.ceil(1.5) == 2 and math.floor(1.5) == 1 then return false, 'rounded' end")
-    assert.matches("always%s+no: rounded", output)
+    assert.matches("always%s+deny: rounded", output)
   end)
 
   it("knows that the only choice does not refuse, even if its style is cancel", function()
     local choice = "choose('Leave?', { { id = 'stay', title = 'Stay', style = 'cancel' } })"
-    assert.matches('| picks "stay"%s+no opinion', rules(choice))
+    assert.matches('| picks "stay"%s+abstain', rules(choice))
     local two = choice:gsub("{ {", "{ 'leave', {")
-    assert.matches('| picks "stay"%s+no: as the person wished', rules(two))
+    assert.matches('| picks "stay"%s+deny: cancelled by the user', rules(two))
   end)
 end)

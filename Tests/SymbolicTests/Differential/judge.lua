@@ -82,12 +82,12 @@ local function spec(class, known)
   return spec
 end
 
-local SOURCES = { "backButton", "customItem", "backMenu", "edgeGesture", "fullscreenGesture", "contentGesture",
+local SOURCES = { "backButton", "customBackButton", "backMenu", "edgeGesture", "fullscreenGesture", "contentGesture",
   "escape", "sheetSwipe", "tapOutside", "tabBar", "deepLink", "request" }
 
 local ways = {
   backButton = function() nav.tapBack() end,
-  customItem = function() nav.tapBack() end,
+  customBackButton = function() nav.tapBack() end,
   backMenu = function() nav.backMenu(math.min(random(3), #nav.backMenu())) end,
   edgeGesture = function() nav.pan { from = { 1, 400 }, to = { 380, 400 } } end,
   fullscreenGesture = function() nav.pan { from = { 100, 400 }, to = { 380, 400 } } end,
@@ -103,7 +103,7 @@ local ways = {
 -- Sets the scene; gives what leaves.
 local function scene(known)
   local source = pick(SOURCES)
-  nav.reset { profile = source == "contentGesture" and "ios26" or "ios17",
+  nav.reset { ios = source == "contentGesture" and 26 or 17,
     gesture = source == "fullscreenGesture" and "fullscreen" or "edge" }
   nav.app = { u = made(known, 0) }
   local class = random() < .7 and "E" or "SubE"
@@ -125,7 +125,7 @@ local function scene(known)
     below[#below + 1] = top
     nav.setStack(below)
   end
-  if source == "customItem" then nav.top.customBackButton = true end
+  if source == "customBackButton" then nav.top.customBackButton = true end
   return function() ways[source](sheet, tabs) end
 end
 

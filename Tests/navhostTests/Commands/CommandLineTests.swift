@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["frob"], ["run"], ["run", "--limit-units", "x", "y"], ["run", "--limit-units", "0", "y"],
+    ["frob"], ["run"], ["run", "--limit-fuel", "x", "y"], ["run", "--limit-fuel", "0", "y"],
     ["run", "--frob", "y"], ["repl", "--frob"], ["explain"], ["render", "x.lua"], ["new"],
     ["repl", "--no-plugins", "--plugins", "x"], ["run", "--plugins"],
   ])
@@ -56,10 +56,22 @@ import Testing
     (["run", "--plugin=a", "x"], "unknown option '--plugin'; did you mean '--plugins'?"),
     (["run"], "a script is missing: name a file"),
     (["test", "--filtr", "x"], "'--filter'?"),
-    (["run", "--profile", "ios18", "x"], "no profile 'ios18'; known are ios17 and ios26"),
-    (["repl", "--profile=26"], "no profile '26'; known are ios17 and ios26"),
-    (["test", "--profile", "IOS26"], "no profile 'IOS26'; known are ios17 and ios26"),
-    (["preview", "--profile", ""], "no profile ''; known are ios17 and ios26"),
+    (["run", "--texts", "a.xcstrings", "x"], "unknown option '--texts'; use '--strings'\n"),
+    (["run", "--texts=a.xcstrings", "x"], "unknown option '--texts'; use '--strings'\n"),
+    (["profile", "--profile", "ios26", "x"], "unknown option '--profile'; use '--ios'\n"),
+    (["explore", "--profile", "ios26"], "Unknown option '--profile'; use '--ios'\n"),
+    (["test", "--limit-units", "5"], "Unknown option '--limit-units'; use '--limit-fuel'\n"),
+    (["app", "strings", "--texts", "x"], "Unknown option '--texts'; use '--strings'\n"),
+    (["run", "--ios", "ios26", "x"], "--ios must be 17 or 26, got 'ios26'; use '--ios 26'\n"),
+    (["test", "--ios", "ios17"], "--ios must be 17 or 26, got 'ios17'; use '--ios 17'\n"),
+    (
+      ["run", "--record", "t.jsonl", "--mask", "texts", "x"],
+      "--mask takes props.NAME, app.NAME or strings, got 'texts'; use 'strings'\n"
+    ),
+    (["run", "--ios", "18", "x"], "--ios must be 17 or 26, got '18'"),
+    (["repl", "--ios=18"], "--ios must be 17 or 26, got '18'"),
+    (["test", "--ios", "IOS26"], "--ios must be 17 or 26, got 'IOS26'"),
+    (["preview", "--ios", ""], "--ios must be 17 or 26, got ''"),
   ])
   func `What was probably meant is told`(arguments: [String], message: String) throws {
     let run = try ProgramRun(arguments)
@@ -99,10 +111,10 @@ import Testing
   @Test func `help names the options that contract.md has`() throws {
     let options = [
       "run":
-        "plugins no-plugins json strict profile record mask limit-units limit-memory limit-seconds",
-      "repl": "plugins no-plugins profile record keep-going",
-      "test": "reporter strict profile filter", "check": "json",
-      "preview": "plugins no-plugins port save profile",
+        "plugins no-plugins json strict ios record mask limit-fuel limit-memory limit-seconds",
+      "repl": "plugins no-plugins ios record keep-going",
+      "test": "reporter strict ios filter", "check": "json",
+      "preview": "plugins no-plugins port save ios",
     ]
     for (command, names) in options {
       let help = try ProgramRun([command, "--help"]).output

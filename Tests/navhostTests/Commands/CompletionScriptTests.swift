@@ -44,7 +44,7 @@ import Testing
       ["github", "junit", "pretty", "tree"])
     for command in ["run", "repl", "test", "preview"] {
       try expectEqual(
-        offers("navhost \(command) --profile ", in: folder).sorted(), ["ios17", "ios26"])
+        offers("navhost \(command) --ios ", in: folder).sorted(), ["17", "26"])
     }
     try expectEqual(offers("navhost new --from fd", in: folder), ["fd_fullscreen_pop"])
     try expectEqual(offers("navhost run sc", in: folder), ["scene.lua"])

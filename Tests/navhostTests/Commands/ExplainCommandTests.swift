@@ -73,7 +73,7 @@ struct ExplainCommandTests {
       """
       pop blocked: unsaved
         draft.shouldPop: deny (unsaved) at plugins/draft.lua:3
-        not asked: late (after a no), other (class)
+        skipped: late (denied), other (class)
 
       """)
   }
@@ -89,8 +89,8 @@ struct ExplainCommandTests {
     #expect(step?["file"] as? String == "plugins/draft.lua" && step?["line"] as? Int == 3)
     #expect(step?["detail"] is NSNull)
     #expect((json?["actions"] as? [Any])?.isEmpty == true)
-    let passed = json?["notAsked"] as? [[String: String]]
-    expectEqual(passed, [["by": "late", "why": "after a no"], ["by": "other", "why": "class"]])
+    let passed = json?["skipped"] as? [[String: String]]
+    expectEqual(passed, [["by": "late", "why": "denied"], ["by": "other", "why": "class"]])
   }
 
   @Test("where nothing was decided there is nothing to print")
@@ -128,7 +128,7 @@ struct ExplainCommandTests {
     let old = try ProgramRun(["explain", "--no-plugins", "s.lua"], in: folder.url)
     #expect(old.output.contains("distance: refused (200 > 20)"))
     let new = try ProgramRun(
-      ["explain", "--no-plugins", "--profile", "ios26", "s.lua"], in: folder.url)
+      ["explain", "--no-plugins", "--ios", "26", "s.lua"], in: folder.url)
     #expect(new.output.hasPrefix("gesture popped"))
     let missing = try ProgramRun(["explain", "--plugins", "nowhere", "s.lua"], in: folder.url)
     expectEqual(missing.status, 3)

@@ -65,9 +65,9 @@ import Testing
     let reasons = [
       "description = 5": "field 'description' must be a string, got number",
       "shouldPop = true": "field 'shouldPop' must be a function, got boolean",
-      "api = 4": "needs API version 4, this host has 3: use a newer navhost",
+      "api = 5": "needs API version 5, this host has 4: use a newer navhost",
       #"name = """#: "field 'name' must not be empty",
-      #"onError = "alow""#: #"field 'onError' must be "allow" or "deny", got "alow""#,
+      #"onError = "alow""#: #"field 'onError' must be "abstain" or "deny", got "alow""#,
     ]
     for (field, reason) in reasons {
       let scratch = try Folder(["plugins/p.lua": "return {\n\n  \(field),\n}"])

@@ -8,7 +8,7 @@ import Testing
   private static let scene = """
     io.stdout:setvbuf('no')
     nav.setStack({ 'Home', 'Page' })
-    app = { more = function(nav) nav.top.props.n = (nav.top.props.n or 0) + 1 end }
+    actions = { more = function(nav) nav.top.props.n = (nav.top.props.n or 0) + 1 end }
     print('ready')
     """
 

@@ -53,10 +53,10 @@ import Testing
       struct Seconds: Decodable { var median, p99, longest: Double }
       struct Line: Decodable {
         var file: String
-        var line, units: Int
+        var line, fuel: Int
       }
       var plugin, hook: String
-      var calls, units: Int
+      var calls, fuel: Int
       var seconds: Seconds
       var lines: [Line]
     }
@@ -78,15 +78,15 @@ import Testing
     expectEqual(Set(first.lines.prefix(2).map(\.line)), [3, 4])
     #expect(first.lines.allSatisfy { $0.file == "plugins/busy.lua" })
     for hook in hooks {
-      #expect(hook.lines.reduce(0) { $0 + $1.units } <= hook.units)
+      #expect(hook.lines.reduce(0) { $0 + $1.fuel } <= hook.fuel)
       #expect(hook.seconds.median <= hook.seconds.p99 && hook.seconds.p99 <= hook.seconds.longest)
     }
     // One that asks is called once, whatever it waits for.
     expectEqual(hooks.first { $0.plugin == "asks" }?.calls, 2)
     // A wrapper does not pay for those that it calls.
-    #expect(try #require(hooks.first { $0.plugin == "outer" }).units < first.units / 100)
+    #expect(try #require(hooks.first { $0.plugin == "outer" }).fuel < first.fuel / 100)
     #expect(hooks.contains { $0.plugin == "busy" && $0.hook == "backTitle" })
-    expectEqual(hooks.map(\.units), hooks.map(\.units).sorted(by: >))
+    expectEqual(hooks.map(\.fuel), hooks.map(\.fuel).sorted(by: >))
   }
 
   @Test func `Folded stacks add up and are the same in each run`() throws {
@@ -109,7 +109,7 @@ import Testing
       }
       expectEqual(
         own.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }.reduce(0, +),
-        hook.units)
+        hook.fuel)
     }
   }
 

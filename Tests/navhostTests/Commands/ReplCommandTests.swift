@@ -31,9 +31,9 @@ import Testing
   }
 
   @Test func `The profile stays after undo and reset`() throws {
-    let lines = ["nav.profile", "x = 1", ".undo", "nav.profile", "nav.reset{}", "nav.profile"]
-    let run = try ProgramRun.repl(lines, ["--profile", "ios26"])
-    expectEqual(run.output.components(separatedBy: "\"ios26\"\n").count, 4, "\(run.output)")
+    let lines = ["nav.ios", "x = 1", ".undo", "nav.ios", "nav.reset{}", "nav.ios"]
+    let run = try ProgramRun.repl(lines, ["--ios", "26"])
+    expectEqual(run.output.components(separatedBy: "26\n").count, 4, "\(run.output)")
     expectEqual(run.status, 0)
   }
 

@@ -12,12 +12,12 @@ import Testing
     let short = try ProgramRun(["run", "s.lua", "--json", "-x"], in: scratch.url)
     expectEqual(short.output, "1\ts.lua\t--json\t-x\n", "the words after the script are its own")
     let long = try ProgramRun(
-      ["run", "--profile", "ios17", "s.lua", "--json", "-x"], in: scratch.url)
+      ["run", "--ios", "17", "s.lua", "--json", "-x"], in: scratch.url)
     #expect(short.errors.hasPrefix("navhost: --json after the script is an argument of s.lua; "))
     expectEqual(short.errors, long.errors)
     for words in [
       ["run", "--", "s.lua", "--json", "-x"],
-      ["run", "--profile", "ios17", "s.lua", "--json", "-x"],
+      ["run", "--ios", "17", "s.lua", "--json", "-x"],
     ] {
       try expectEqual(ProgramRun(words, in: scratch.url).output, short.output)
     }

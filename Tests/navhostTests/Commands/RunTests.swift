@@ -173,26 +173,26 @@ import Testing
 
   @Test func `The profile of the command line is that of whoever names none`() throws {
     let script = """
-      local first = nav.profile
+      local first = nav.ios
       nav.reset {}
-      local again = nav.profile
+      local again = nav.ios
       nav.compare(function() end)
-      print(first, again, nav.profile)
-      nav.reset { profile = "ios17" }
-      print(nav.profile)
+      print(first, again, nav.ios)
+      nav.reset { ios = 17 }
+      print(nav.ios)
       """
-    let named = ["run", "--profile", "ios26", "-"]
-    try expectEqual(ProgramRun(named, input: script).output, "ios26\tios26\tios26\nios17\n")
-    try expectEqual(ProgramRun(["run", "-"], input: script).output, "ios17\tios17\tios17\nios17\n")
+    let named = ["run", "--ios", "26", "-"]
+    try expectEqual(ProgramRun(named, input: script).output, "26\t26\t26\n17\n")
+    try expectEqual(ProgramRun(["run", "-"], input: script).output, "17\t17\t17\n17\n")
   }
 
   @Test func `The profile of the command line is recorded`() throws {
     let scratch = try Folder([
       "s.lua": "nav.setStack{'A', 'B'} nav.pan{from={200, 400}, to={380, 400}}"
     ])
-    let words = ["run", "--profile", "ios26", "--record", "t.jsonl", "s.lua"]
+    let words = ["run", "--ios", "26", "--record", "t.jsonl", "s.lua"]
     try expectEqual(ProgramRun(words, in: scratch.url).status, 0)
-    #expect(try scratch.read("t.jsonl").contains("\"profile\":\"ios26\""))
+    #expect(try scratch.read("t.jsonl").contains("\"ios\":26"))
     let replayed = try ProgramRun(
       shell: "navhost trace pack t.jsonl | navhost trace replay --check", in: scratch.url)
     #expect(replayed.output.contains("\"same\":true"))
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--limit-units", "0", "s"], "--limit-units must be at least 1"),
+    (["--limit-fuel", "0", "s"], "--limit-fuel must be at least 1"),
     (["--limit-memory", "0", "s"], "--limit-memory must be at least 1"),
     (["--limit-seconds=-1", "s"], "--limit-seconds must be 0 (no deadline) or more"),
     (["--limit-seconds", "nan", "s"], "--limit-seconds must be 0 (no deadline) or more"),
@@ -233,7 +233,7 @@ import Testing
       "plugins/busy.lua": "return { shouldPop = function() for _ = 1, 5000 do end end }",
       "s.lua": "nav.setStack { 'A', 'B' } print(nav.tapBack())",
     ])
-    let bounded = try ProgramRun(["run", "--limit-units", "1000", "s.lua"], in: scratch.url)
+    let bounded = try ProgramRun(["run", "--limit-fuel", "1000", "s.lua"], in: scratch.url)
     #expect(bounded.errors.contains("used up its 1000 units") && bounded.output == "popped\n")
     let free = try ProgramRun(["run", "--limit-seconds", "0", "s.lua"], in: scratch.url)
     #expect(free.errors == "" && free.output == "popped\n")

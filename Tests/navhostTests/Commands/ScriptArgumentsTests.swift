@@ -14,7 +14,7 @@ import Testing
   }
 
   private static let commands: [(words: [String], option: String)] = [
-    (["run"], "--strict"), (["run", "--profile", "ios17"], "--json"), (["repl"], "--keep-going"),
+    (["run"], "--strict"), (["run", "--ios", "17"], "--json"), (["repl"], "--keep-going"),
     (["explain"], "--json"), (["render", "-o", "x.svg"], "--animate"), (["profile"], "--json"),
   ]
 

@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--jobs", "0"], ["--limit-units", "0"], ["--limit-memory", "0"], ["--limit-seconds", "-1"],
-    ["--limit-seconds", "inf"], ["--reporter", "loud"], ["--seed", "-1"], ["--profile", "ios1"],
+    ["--jobs", "0"], ["--limit-fuel", "0"], ["--limit-memory", "0"], ["--limit-seconds", "-1"],
+    ["--limit-seconds", "inf"], ["--reporter", "loud"], ["--seed", "-1"], ["--ios", "ios1"],
   ])
   func `A wrong word is refused`(words: [String]) {
     #expect(throws: (any Error).self) { try TestCommand.parse(words) }
@@ -36,9 +36,9 @@ import Testing
   /// A process that runs one file gets every option that changes how tests run.
   @Test func `What is asked reaches the other processes`() throws {
     let words = [
-      "--reporter", "tree", "--filter=-a", "--exclude", "#slow", "--seed", "7", "--limit-units",
+      "--reporter", "tree", "--filter=-a", "--exclude", "#slow", "--seed", "7", "--limit-fuel",
       "1000", "--limit-memory", "2000", "--limit-seconds", "1.5", "--strict", "--coverage",
-      "--profile", "ios26", "--jobs", "4", "x",
+      "--ios", "26", "--jobs", "4", "x",
     ]
     let command = try TestCommand.parse(words)
     let busted = BustedFile(path: "-lib/?.lua", helper: "spec.helper")
@@ -48,9 +48,9 @@ import Testing
     #expect(other.paths == ["-odd_spec.lua"] && other.jobs == 1 && other.parent.worker != nil)
     #expect(other.options.paths == ["x"] && other.options.busted == busted)
     #expect(other.filter == ["-a"] && other.rare.exclude == ["#slow"] && other.rare.seed == 7)
-    #expect(other.rare.limitUnits == 1000 && other.rare.limitMemory == 2000)
+    #expect(other.rare.limitFuel == 1000 && other.rare.limitMemory == 2000)
     expectEqual(other.deadline.seconds, 1.5)
-    #expect(other.strict && other.coverage && other.profile.name == "ios26")
+    #expect(other.strict && other.coverage && other.profile.version == "26")
     expectEqual(other.reporter, .tree)
     let plain = try TestCommand.parse(["x"]).arguments(for: "y", BustedFile())
     for option in [

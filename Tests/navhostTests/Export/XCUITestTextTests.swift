@@ -31,7 +31,7 @@ import Testing
     nav.push "C"
     nav.tap(20, 70)
     nav.touch("began", 5, 300) nav.advance(0.1) nav.touch("moved", 200, 300) nav.touch("ended", 200, 300)
-    nav.reset { direction = "rtl", profile = "ios26" }
+    nav.reset { direction = "rtl", ios = 26 }
     nav.setStack { "Inbox", "Draft" }
     nav.escape()
     nav.tapBack()

@@ -8,7 +8,7 @@ internal import NavhostPluginHost
 @testable import navhost
 
 final class Prompt {
-  let host = NavigationHost(limits: Limits(hookUnits: 20_000, loadUnits: 20_000))
+  let host = NavigationHost(limits: Limits(hookFuel: 20_000, loadFuel: 20_000))
   let repl: Repl
   let completer: Completer
   var inputs = 0

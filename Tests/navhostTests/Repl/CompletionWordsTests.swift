@@ -11,11 +11,12 @@ import Testing
     ("nav.on 'did", "didAppear"), ("nav.top:hook('back", "backTitle"), ("nav.hook('Dr", "Draft"),
     ("nav.push('Ho", "Home"), ("nav.push{class = 'Dr", "Draft"), ("nav.touch('be", "began"),
     ("nav.reset{gesture = 'fu", "fullscreen"), ("nav.push{class = 'X', gesture = \"no", "none"),
-    ("nav.use{onError = 'de", "deny"), ("nav.use{sources = {'pro", "program"),
+    ("nav.use{onError = 'de", "deny"), ("nav.use{sources = {'pro", "programmatic"),
     ("nav.use({sources = {'request', 'back", "backMenu"),
     ("nav.push{barColor = 'tom", "tomato"), ("nav.push{backColor = 'aut", "auto"),
     ("color('lime", "limegreen"), ("nav.top.gesture = 'fu", "fullscreen"),
-    ("if pop.source == 'cus", "customItem"), ("nav.push{regions = {{handles = 'hor", "horizontal"),
+    ("if pop.source == 'cus", "customBackButton"),
+    ("nav.push{regions = {{handles = 'hor", "horizontal"),
     ("nav.use{controllers = {'Dr", "Draft"), ("nav.reset({direction = 'r", "rtl"),
   ])
   func `Strings are completed by what the call takes`(text: String, word: String) throws {

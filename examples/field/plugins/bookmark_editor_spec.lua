@@ -26,7 +26,7 @@ describe("bookmark_editor", function()
   end)
 
   it("has no swipe, and leaves those below theirs", function()
-    assert.ignored("disabled", swipe())
+    assert.ignored("gesture disabled", swipe())
     nav.tapBack()
     nav.top.barHidden = false
     assert.popped(swipe())

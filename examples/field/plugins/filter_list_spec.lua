@@ -31,7 +31,7 @@ describe("filter_list", function()
     sheet.top.props.filters = {}
     assert.ignored("modal", sheet.swipeDown())
     assert.equal("Discard the changed filters?", nav.question().message)
-    assert.blocked("as the person wished", nav.answer(false))
+    assert.blocked("cancelled by the user", nav.answer(false))
     assert.equal(sheet, nav.presented)
     sheet.swipeDown()
     assert.equal("dismissed", (nav.answer(true)))

@@ -27,7 +27,7 @@ describe("order_form", function()
     it("does nothing at all on a no to the " .. exit.name, function()
       assert.deferred(exit)
       local depth = nav.depth
-      assert.blocked("as the person wished", nav.answer(false))
+      assert.blocked("cancelled by the user", nav.answer(false))
       assert.same({}, thrownAway)
       assert.equal(depth, nav.depth)
     end)

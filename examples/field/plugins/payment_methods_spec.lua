@@ -25,7 +25,7 @@ describe("payment_methods", function()
     sheet.top.props.begun = true
     assert.deferred(sheet.swipeDown())
     assert.same({ "", "sheet" }, { nav.question().message, nav.question().style })
-    assert.blocked("as the person wished", nav.answer(false))
+    assert.blocked("cancelled by the user", nav.answer(false))
     assert.equal(0, heard)
     sheet.swipeDown()
     assert.equal("dismissed", (nav.answer(true)))

@@ -34,7 +34,7 @@ describe("product_form", function()
 
     it("throws away, or stays, after the " .. exit.name, function()
       assert.deferred(exit)
-      assert.blocked("as the person wished", nav.answer("cancel"))
+      assert.blocked("cancelled by the user", nav.answer("cancel"))
       assert.deferred(exit)
       assert.popped(nav.answer("discard"))
       assert.same({}, stored)

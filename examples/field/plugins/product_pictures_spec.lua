@@ -22,7 +22,7 @@ describe("product_pictures", function()
     it("keeps the changes on a no to the " .. exit.name, function()
       nav.top.props.deleted, nav.top.props.moved = nil, 2
       assert.deferred(exit)
-      assert.blocked("as the person wished", nav.answer(false))
+      assert.blocked("cancelled by the user", nav.answer(false))
       assert.equal(0, restored)
     end)
 

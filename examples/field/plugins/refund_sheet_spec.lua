@@ -19,7 +19,7 @@ describe("refund_sheet", function()
       sheet = nav.present({ class = "RefundAmount", props = { picked = 2 } }, { style = style })
       local leave = style == "sheet" and sheet.swipeDown or sheet.tapOutside
       assert.asked(message, leave())
-      assert.blocked("as the person wished", nav.answer(false))
+      assert.blocked("cancelled by the user", nav.answer(false))
       leave()
       assert.equal("dismissed", (nav.answer(true)))
     end)

@@ -4,10 +4,10 @@
 -- The app says, in props: history (how many pages back), failed. It handles the action "page back".
 return {
   version = "1.0.0",
-  api = 2,
+  api = 4,
   description = "The back item goes back in the page's history.",
   controllers = "SignupPage",
-  sources = { "customItem" },
+  sources = { "customBackButton" },
 
   customBackButton = function(controller)
     return (controller.props.history or 0) > 0 or controller.props.failed == true

@@ -9,7 +9,7 @@ end
 
 return {
   version = "1.0.0",
-  api = 2,
+  api = 4,
   description = "No way out during a transaction; an own item while the page has a history.",
   controllers = "Subscription",
 
@@ -21,7 +21,7 @@ return {
 
   shouldPop = function(controller, pop)
     if isBusy(controller) then return false, "a transaction is under way" end
-    if pop.source == "customItem" then
+    if pop.source == "customBackButton" then
       perform("page back")
       return false, "the page goes back"
     end

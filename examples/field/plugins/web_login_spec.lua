@@ -27,7 +27,7 @@ describe("web_login", function()
 
     it("counts nothing more on a no to the " .. exit.name, function()
       assert.deferred(exit)
-      assert.blocked("as the person wished", nav.answer(false))
+      assert.blocked("cancelled by the user", nav.answer(false))
       assert.same({ "asked" }, counted)
     end)
 

@@ -131,8 +131,8 @@ def cases():
         yield Case("replay", kind, make, "a.trace", ["trace", "replay", "packed"], before=["trace", "pack", "a.trace"])
         yield Case("fidelity", kind, make, "a.jsonl", ["app", "fidelity", "a.jsonl"])
     for kind, make in inputs.CATALOGS.items():
-        yield Case("texts", kind, make, "a.xcstrings", ["app", "strings", "--texts", "a.xcstrings", "--write"], plugin)
-        yield Case("catalog", kind, make, "a.xcstrings", ["run", "--texts", "a.xcstrings", "--language", "de", "a.lua"],
+        yield Case("texts", kind, make, "a.xcstrings", ["app", "strings", "--strings", "a.xcstrings", "--write"], plugin)
+        yield Case("catalog", kind, make, "a.xcstrings", ["run", "--strings", "a.xcstrings", "--language", "de", "a.lua"],
                    {"a.lua": b'print(text("a"))'})
     for kind, make in inputs.SOURCES.items():
         yield Case("classes", kind, make, "a.swift", ["app", "classes", "a.swift"])

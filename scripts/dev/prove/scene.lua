@@ -12,7 +12,7 @@ local function write(name, value)
   end
 end
 
-app = {
+actions = {
   push = function(nav)
     if nav.depth < 4 then nav.push { class = "Page", title = "Page" } end
   end,

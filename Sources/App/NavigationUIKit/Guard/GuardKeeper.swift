@@ -13,8 +13,8 @@
     private var watch: StackWatch?
     private var touches: TouchWatch?
     /// Whether the back button is to ask by `backAction` (iOS 16).
-    var guardsBackButton = false {
-      didSet { guardButton(of: guardsBackButton ? navigation?.viewControllers.last : nil) }
+    var interceptsBackButton = false {
+      didSet { guardButton(of: interceptsBackButton ? navigation?.viewControllers.last : nil) }
     }
     /// What has the action that stands for the button: the item on top.
     private weak var guarded: UINavigationItem?
@@ -83,7 +83,7 @@
     /// item that does not show one gets none, for the action would make one; nor does one with the app's.
     func guardButton(of view: UIViewController?) {
       guard #available(iOS 16.0, *) else { return }
-      let item = guardsBackButton && showsBackButton(view) ? view?.navigationItem : nil
+      let item = interceptsBackButton && showsBackButton(view) ? view?.navigationItem : nil
       if let guarded, guarded !== item {
         if !ItemLooks.hasOwnBackAction(guarded) { guarded.backAction = nil }
         self.guarded = nil

@@ -5,14 +5,14 @@
 
   /// What a navigation controller of another class calls from its own overrides, in Swift or in
   /// Objective-C, so that nothing goes by the guard. It sets `isForwarded`, and in each override calls
-  /// `super` where `letsPass`, and its namesake here where not.
+  /// `super` where `isPassingThrough`, and its namesake here where not.
   extension NavigationGuard {
     /// Whether an override is to call `super`: the guard carries out what was decided, or nobody is to
     /// be asked.
     #if canImport(ObjectiveC)
       @objc
     #endif
-    public var letsPass: Bool { keeper.isActing || keeper.asked == nil }
+    public var isPassingThrough: Bool { keeper.isActing || keeper.asked == nil }
 
     /// For `navigationBar(_:shouldPop:)`, which the class implements as its bar's delegate.
     #if canImport(ObjectiveC)
@@ -62,7 +62,7 @@
     #if canImport(ObjectiveC)
       @objc(letsDismissAnimated:completion:)
     #endif
-    public func letsDismiss(animated: Bool, completion: (() -> Void)?) -> Bool {
+    public func shouldDismiss(animated: Bool, completion: (() -> Void)?) -> Bool {
       guard !keeper.isActing, keeper.asked != nil, let mirror = keeper.navigation?.dismissed
       else { return true }
       return mirror.programDismisses(animated: animated, orElse: completion)

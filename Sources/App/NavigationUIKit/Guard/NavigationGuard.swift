@@ -8,7 +8,7 @@
   /// that alive.
   ///
   /// The delegates that are there are called as before. When the guard goes, or at `detach()`, all is
-  /// as it was. `unguarded` are the ways out that no delegate is asked about; a
+  /// as it was. `uncheckedSources` are the ways out that no delegate is asked about; a
   /// `PolicyNavigationController` guards these, too.
   @MainActor
   #if canImport(ObjectiveC)
@@ -40,10 +40,10 @@
 
     /// The ways out that are not asked about. UIKit asks the navigation controller itself for its bar
     /// and its menu, and calls its methods for VoiceOver and for the program: only a subclass hears it.
-    public var unguarded: [PopSource] {
+    public var uncheckedSources: [PopSource] {
       if isForwarded { return [] }
-      let others: [PopSource] = [.backMenu, .escape, .program]
-      guard #available(iOS 16.0, *), guardsBackButton else { return [.backButton] + others }
+      let others: [PopSource] = [.backMenu, .escape, .programmatic]
+      guard #available(iOS 16.0, *), interceptsBackButton else { return [.backButton] + others }
       return others
     }
 
@@ -53,12 +53,12 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    public var guardsBackButton: Bool {
-      get { keeper.guardsBackButton }
-      set { keeper.guardsBackButton = newValue }
+    public var interceptsBackButton: Bool {
+      get { keeper.interceptsBackButton }
+      set { keeper.interceptsBackButton = newValue }
     }
 
-    /// Whether the class's own overrides call the methods of the same names here (`letsPass` and
+    /// Whether the class's own overrides call the methods of the same names here (`isPassingThrough` and
     /// following): then these ways are guarded, too.
     #if canImport(ObjectiveC)
       @objc
@@ -84,7 +84,7 @@
     @discardableResult
     public func requestDismiss() -> Outcome { keeper.askToDismiss() }
 
-    /// The action of a custom back item: source `"customItem"`. UIKit pops in the cases of `requestPop(count:)`.
+    /// The action of a custom back item: source `"customBackButton"`. UIKit pops in the cases of `requestPop(count:)`.
     @discardableResult
     public func tapCustomBackItem() -> Outcome { keeper.askByCustomItem() }
   }

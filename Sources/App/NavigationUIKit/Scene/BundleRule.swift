@@ -8,7 +8,7 @@
     /// Whether plugins may come from files outside the app's bundle, as those do that were downloaded.
     /// It is off: such a plugin is switched off as it is loaded, and reported. Read docs/app-review.md
     /// before you change it; set it before the first `attach(to:)`.
-    public static var allowsPoliciesFromOutside = false
+    public static var allowsDownloadedPolicies = false
   }
 
   /// Keeps a host to the policies that were reviewed with the app.
@@ -27,12 +27,12 @@
     }
 
     private func apply() {
-      guard let host, !PolicyNavigationController.allowsPoliciesFromOutside else { return }
+      guard let host, !PolicyNavigationController.allowsDownloadedPolicies else { return }
       for plugin in host.plugins where plugin.isEnabled && !isFromBundle(plugin) {
         host.setEnabled(plugin, false)
         host.report(
           "the policy '\(plugin.name)' is not from the app's bundle, and is off: "
-            + "see PolicyNavigationController.allowsPoliciesFromOutside")
+            + "see PolicyNavigationController.allowsDownloadedPolicies")
       }
     }
 

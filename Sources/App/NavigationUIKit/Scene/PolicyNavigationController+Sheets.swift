@@ -34,7 +34,7 @@
   }
 
   extension StackMirror {
-    /// The program dismisses this presented stack. False where a plugin that lists `"program"` is in
+    /// The program dismisses this presented stack. False where a plugin that lists `"programmatic"` is in
     /// the way, or the open question is: that is reported. `completion` is called all the same, when it is
     /// decided, for somebody may wait for it.
     func programDismisses(animated: Bool, orElse completion: (() -> Void)?) -> Bool {

@@ -31,9 +31,9 @@
       }
       unmatched = UnmatchedWatch(host) { [weak self] in self?.scenes ?? [] }
       host.describesErrors(unlessSet: ErrorTexts.text)
-      if host.texts == nil { host.texts = { PolicyTexts.text($0, $1) } }
-      if host.deliverAnswer == nil {
-        host.deliverAnswer = { [weak self] in self?.answer($0) }
+      if host.localizedString == nil { host.localizedString = { PolicyTexts.text($0, $1) } }
+      if host.answerHandler == nil {
+        host.answerHandler = { [weak self] in self?.answer($0) }
       }
     }
 

@@ -36,7 +36,7 @@
     }
 
     /// The action of a custom back item (a left bar button item in place of the system's): source
-    /// `"customItem"`.
+    /// `"customBackButton"`.
     @discardableResult
     public func tapCustomBackItem() -> Outcome { askByCustomItem() }
 

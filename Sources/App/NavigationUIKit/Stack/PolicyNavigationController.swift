@@ -12,7 +12,7 @@
   ///
   /// The host's model stands beside UIKit and gets the same input. What it allows, UIKit carries out;
   /// what it refuses does not happen; where it asks a person, `questions` puts the question. The
-  /// program's own pops and pushes are heard of too: they ask the plugins that list `"program"`, and
+  /// program's own pops and pushes are heard of too: they ask the plugins that list `"programmatic"`, and
   /// `shouldPush`.
   ///
   /// While `host.isEnabled` is false, and before a host is attached, it is UIKit's own.

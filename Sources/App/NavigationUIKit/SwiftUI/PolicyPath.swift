@@ -68,7 +68,7 @@
     public var top: Controller? { model.top }
 
     /// Whether a sheet is still there: bind `sheet(isPresented:)` to it. Writing false dismisses it, and
-    /// asks the plugins that list `"program"`.
+    /// asks the plugins that list `"programmatic"`.
     public var isPresented: Bool {
       get { !isOver }
       set { if !newValue, !isOver { _ = put { $0.dismiss() } } }
@@ -185,7 +185,7 @@
       root: String, className: @escaping (Other) -> String
     ) -> PolicyPath<Other>? {
       let result = model.present(model.makeController(className: root))
-      guard case .made(let sheet) = result else {
+      guard case .success(let sheet) = result else {
         host.onReport("no sheet: \(result.reason ?? "")")
         return nil
       }

@@ -7,7 +7,7 @@
     private static let table = "Policies"
 
     /// The text of a key, in the language that the app runs in; nil where the table has none.
-    static func text(_ key: String, _ values: [TextValue]) -> String? {
+    static func text(_ key: String, _ values: [StringArgument]) -> String? {
       let text = Bundle.main.localizedString(forKey: key, value: "", table: table)
       // Without a table, or an entry, the key comes back.
       guard !text.utf8.elementsEqual(key.utf8), !text.isEmpty else { return nil }
@@ -22,7 +22,7 @@
 
     /// The plural form of a key, read from the table itself: the host puts the values in, and no translation
     /// can make it read what was not given.
-    private static func plural(of key: String, _ values: [TextValue]) -> String? {
+    private static func plural(of key: String, _ values: [StringArgument]) -> String? {
       guard let path = Bundle.main.path(forResource: table, ofType: "stringsdict"),
         let entry = tables(of: path)?.object(forKey: key) as? NSDictionary
       else { return nil }
@@ -40,7 +40,7 @@
 
     /// - Parameter entry: what the table has for a key: one variable, which is the whole text.
     static func plural(
-      in entry: NSDictionary, _ values: [TextValue], _ language: String
+      in entry: NSDictionary, _ values: [StringArgument], _ language: String
     ) -> String? {
       let variables = entry.allValues.compactMap { $0 as? NSDictionary }
       guard variables.count == 1 else { return nil }

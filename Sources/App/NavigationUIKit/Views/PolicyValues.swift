@@ -23,7 +23,7 @@
     /// What is there before there is a controller.
     let earlyProps = DataTable()
     private var earlySettings = ControllerSettings()
-    private weak var scene: WindowScene?
+    private weak var scene: NavigationScene?
     /// The back item of the app's own, while another stands in its place.
     private var replaced: (item: UIBarButtonItem?, mode: UINavigationItem.BackButtonDisplayMode)?
     private var shown: BackButton?

@@ -52,7 +52,8 @@ package enum BarLayout {
 
   /// The frame of a back button with the text `title` in a bar on a screen.
   static func backFrame(
-    title: String, size: ScreenSize, direction: ReadingDirection, _ text: any TextMeasuring
+    title: String, size: ScreenSize, direction: NavigationScene.LayoutDirection,
+    _ text: any TextMeasuring
   ) -> ScreenRect {
     let content = arrowWidth + width(of: title, text)
     let room = max(leastHit, size.width - 2 * margin)

@@ -22,7 +22,7 @@ public enum TextWeight: Sendable {
 
 /// Measures every character as equally wide: what a navigation controller or a host has where you hand
 /// it nothing better.
-public final class EvenText: TextMeasuring {
+public final class FixedWidthText: TextMeasuring {
   /// The width of a character, as a share of the font's size: that of a digit in Helvetica.
   private static let width = 0.556
 

@@ -20,7 +20,7 @@ extension NavigationController {
       // In what is being dismissed it shows only if that comes back.
       let isGoing = container.appearance == .disappearing && scene.isExchanging(container)
       inner.follow(isGoing ? .disappeared : container.appearance)
-      return .made(inner)
+      return .success(inner)
     }
   }
 
@@ -38,13 +38,13 @@ extension NavigationController {
 /// A new stack, or why there is none.
 public enum StackResult {
   /// The stack was made.
-  case made(NavigationController)
+  case success(NavigationController)
   /// Why there is no stack.
   case refused(Refusal)
 
   /// The stack, nil where it was refused.
   public var navigation: NavigationController? {
-    if case .made(let navigation) = self { navigation } else { nil }
+    if case .success(let navigation) = self { navigation } else { nil }
   }
 
   /// Why there is no stack, nil if there is one.

@@ -17,7 +17,7 @@ extension NavigationController {
       navigation.begin(with: root)
       scene.present(Presentation(navigation, style: style, presenting: self), animated: animated)
       if settle { navigation.runToEnd() }
-      return .made(navigation)
+      return .success(navigation)
     }
   }
 
@@ -41,7 +41,7 @@ extension NavigationController {
   @discardableResult
   public func dismiss(animated: Bool = true, settle: Bool = true) -> Outcome {
     operate(.dismiss(Motion(animated: animated, settle: settle)), Outcome.ignored) {
-      dismiss(.program, animated: animated, settle: settle)
+      dismiss(.programmatic, animated: animated, settle: settle)
     }
   }
 
@@ -53,7 +53,7 @@ extension NavigationController {
   func attemptDismissal(
     of presentation: Presentation, _ source: PopSource, animated: Bool, settle: Bool
   ) -> Outcome {
-    if let refusal = refusalOfTransition ?? (source == .program ? nil : refusalOfQuestion) {
+    if let refusal = refusalOfTransition ?? (source == .programmatic ? nil : refusalOfQuestion) {
       return ignorePop(refusal, source)
     }
     beginDraft(.pop)
@@ -63,7 +63,7 @@ extension NavigationController {
   }
 }
 
-extension WindowScene {
+extension NavigationScene {
   /// The stack on top of the screen: of the uppermost presentation, or of the root, the tab that is
   /// shown.
   public var topNavigation: NavigationController? {
@@ -137,7 +137,7 @@ extension WindowScene {
   }
 }
 
-extension WindowScene {
+extension NavigationScene {
   func present(_ presentation: Presentation, animated: Bool) {
     // A swipe that is taken away may bring back what had left.
     if presentation.style == .fullScreen { for home in visible { home.comeToRest() } }

@@ -125,7 +125,7 @@ extension NavigationController {
       let bar = TabBarController(self, others)
       ownTabBar = bar
       for other in others { other.tabBarAround = bar }
-      return .made(bar)
+      return .success(bar)
     }
   }
 }
@@ -133,13 +133,13 @@ extension NavigationController {
 /// A tab bar, or why there is none.
 public enum TabsResult {
   /// The tab bar was made.
-  case made(TabBarController)
+  case success(TabBarController)
   /// Why there is no tab bar.
   case refused(Refusal)
 
   /// The tab bar, nil where it was refused.
   public var tabs: TabBarController? {
-    if case .made(let tabs) = self { tabs } else { nil }
+    if case .success(let tabs) = self { tabs } else { nil }
   }
 
   /// Why there is no tab bar, nil if there is one.

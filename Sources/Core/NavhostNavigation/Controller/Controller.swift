@@ -4,7 +4,7 @@ internal import NavhostSupport
 public final class Controller {
   /// Counts up from 1 in each scene.
   public var id: Int { number }
-  /// See `WindowScene.now`.
+  /// See `NavigationScene.now`.
   var number: Int
   /// The name of its class, which plugins match.
   public let className: String

@@ -6,7 +6,7 @@ extension NavigationController {
     /// The height of the screen in points.
     public var height: Double
     /// The direction in which the screen is read; it decides where the leading edge is.
-    public var direction: ReadingDirection
+    public var direction: NavigationScene.LayoutDirection
     /// The bar where a controller declares none.
     public var bar: BarFill
     /// Where pop gestures may start, unless a controller says otherwise.
@@ -22,7 +22,7 @@ extension NavigationController {
 
     /// A configuration: what you leave out is an iPhone's, 390 × 844 points, read from left to right.
     public init(
-      width: Double = 390, height: Double = 844, direction: ReadingDirection = .ltr,
+      width: Double = 390, height: Double = 844, direction: NavigationScene.LayoutDirection = .ltr,
       bar: BarFill = .color(.white), gesture: GestureMode = .edge, guards: Bool = true,
       eventLimit: Int = 10_000, profile: Profile = .ios17, backTitle: String = "Back"
     ) {
@@ -44,7 +44,7 @@ extension NavigationController {
   /// is nil stays. Fingers on it are taken away, and transitions run to their end. The stack stays,
   /// and the open question.
   package func changeScreen(
-    width: Double? = nil, height: Double? = nil, direction: ReadingDirection? = nil,
+    width: Double? = nil, height: Double? = nil, direction: NavigationScene.LayoutDirection? = nil,
     profile: Profile? = nil
   ) {
     guard !scene.isBusy else { return }

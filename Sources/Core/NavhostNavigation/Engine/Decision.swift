@@ -1,5 +1,5 @@
 /// A wish to leave on its way: everybody concerned is asked, then it is done.
-struct Decision: Attempt {
+struct Decision: DecisionProcess {
   private(set) var exit: Exit
   private(set) var pop: Pop
   /// Those that may leave already.
@@ -12,7 +12,7 @@ struct Decision: Attempt {
   private var isStale = false
   /// How often the same has been decided before, for those who came meanwhile.
   private(set) var round = 0
-  private var scene: WindowScene { navigation.scene }
+  private var scene: NavigationScene { navigation.scene }
 
   init(
     _ exit: Exit, _ pop: Pop, on navigation: NavigationController,
@@ -24,7 +24,7 @@ struct Decision: Attempt {
     self.cleared = cleared
   }
 
-  func wish(about controller: Controller) -> Wish { .pop(pop(about: controller)) }
+  func attempt(about controller: Controller) -> Attempt { .pop(pop(about: controller)) }
   var plan: Plan { .exit(exit, pop, cleared: cleared) }
   var outcomeWithoutAsked: Outcome { Outcome(pop.dismisses ? .dismissed : .popped) }
 
@@ -36,10 +36,10 @@ struct Decision: Attempt {
     if let stop = ask(navigation, navigation.scene) { return conclude(stop) }
     navigation.endTransitionsInTheWay()
     if let actions { scene.journal.draft.add(actions) }
-    let outcome = tell(outcomeWithoutAsked)
+    let outcome = record(outcomeWithoutAsked)
     if let end = carryOutActions(settle: settle) { return end }
     let moved = moved
-    perform()
+    execute()
     if settle { for stack in moved { stack.runToEnd() } }
     return outcome
   }
@@ -58,7 +58,7 @@ struct Decision: Attempt {
     exit = navigation.fixed(exit)
     scene.carryOut(actions, round: round)
     guard navigation.isAttached else { return outcomeWithoutAsked }
-    if let refusal = renew(isAnswered: false) {
+    if let refusal = refresh(isAnswered: false) {
       return refusal == .root ? outcomeWithoutAsked : .ignored(refusal)
     }
     guard hasNewcomers else { return nil }
@@ -67,19 +67,19 @@ struct Decision: Attempt {
     return run(settle: settle)
   }
 
-  mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome {
+  mutating func proceed(allowedFor controller: Controller, settle: Bool) -> Outcome {
     cleared.append(controller)
     return run(settle: settle)
   }
 
-  func tell(_ outcome: Outcome) -> Outcome {
+  func record(_ outcome: Outcome) -> Outcome {
     if case .dismiss = exit, let first = navigation.leaving(by: exit).first {
       return navigation.conclude(outcome, source: pop.source, controller: first)
     }
     return navigation.conclude(outcome, source: pop.source)
   }
 
-  mutating func renew(isAnswered: Bool) -> Refusal? {
+  mutating func refresh(isAnswered: Bool) -> Refusal? {
     if let refusal = scene.refusalToCarryOn() { return refusal }
     guard let (exit, pop) = navigation.renewed(exit, pop, animated: isAnswered || pop.animated)
     else { return .root }
@@ -94,7 +94,7 @@ struct Decision: Attempt {
   }
 
   /// Does what is left to be done, without asking anybody.
-  func perform() {
+  func execute() {
     switch exit {
     case .top, .pop: navigation.perform(pop)
     case .dismiss(let presentation): scene.dismiss(presentation, pop)
@@ -108,7 +108,7 @@ struct Decision: Attempt {
   mutating func ask() -> Outcome? { ask(navigation, navigation.scene) }
 
   private mutating func ask(
-    _ navigation: NavigationController, _ scene: WindowScene
+    _ navigation: NavigationController, _ scene: NavigationScene
   ) -> Outcome? {
     guard scene.decider != nil else { return nil }
     while true {
@@ -120,7 +120,7 @@ struct Decision: Attempt {
   }
 
   private mutating func askAll(
-    _ navigation: NavigationController, _ scene: WindowScene
+    _ navigation: NavigationController, _ scene: NavigationScene
   ) -> Outcome? {
     if case .top(1) = exit, let top = navigation.top {
       return askInside(top, scene) ?? ask(top, scene)
@@ -140,7 +140,7 @@ struct Decision: Attempt {
     }
   }
 
-  private mutating func askInside(_ controller: Controller, _ scene: WindowScene) -> Outcome? {
+  private mutating func askInside(_ controller: Controller, _ scene: NavigationScene) -> Outcome? {
     if controller.embeddedStacks.isEmpty { return nil }
     for navigation in controller.stacksInside {
       for nested in navigation.stack.reversed() {
@@ -150,7 +150,7 @@ struct Decision: Attempt {
     return nil
   }
 
-  private mutating func ask(_ controller: Controller, _ scene: WindowScene) -> Outcome? {
+  private mutating func ask(_ controller: Controller, _ scene: NavigationScene) -> Outcome? {
     if isStale || cleared.contains(controller) { return nil }
     let pop = pop(about: controller)
     let verdict = scene.ask(.shouldPop, about: controller) { $0.shouldPop(controller, pop) }

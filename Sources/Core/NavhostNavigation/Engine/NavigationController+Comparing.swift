@@ -6,13 +6,13 @@ extension NavigationController {
   ) -> Explanation.Comparison? {
     switch gestureGuard {
     case .root: .depth(depth)
-    case .disabled: refused ? disabling : nil
+    case .gestureDisabled: refused ? disabling : nil
     case .distance: distance(gesture, refused: refused)
     case .transition: refused ? movement : nil
     case .direction:
       .numbers(
         gesture.translation.x * configuration.direction.sign, refused ? "<=" : ">", 0, nil)
-    case .customItem: refused ? ownItem : nil
+    case .customBackButton: refused ? ownItem : nil
     case .region: gesture.region.map { .region($0) }
     }
   }

@@ -34,7 +34,7 @@ extension NavigationController {
     let verdict = scene.ask(.gestureShouldBegin, about: top) { $0.gestureShouldBegin(top, gesture) }
     switch verdict.answer {
     case .allow: lift(soft)
-    case .noOpinion, .ask: if let first = soft.first { return .ignored(first.refusal) }
+    case .abstain, .ask: if let first = soft.first { return .ignored(first.refusal) }
     case .deny: break
     }
     actions = verdict.actions.map { $0.map { $0.about(top) } }
@@ -112,20 +112,20 @@ extension NavigationController {
   }
 
   /// Those whom a gesture that does not begin leaves unasked.
-  private func notePassedOver(_ gesture: PopGesture, _ outcome: Outcome) {
+  private func noteSkipped(_ gesture: PopGesture, _ outcome: Outcome) {
     guard scene.roster != nil else { return }
     let draft = scene.journal.draft
-    let why: Explanation.PassedOver.Why = outcome.kind == .blocked ? .afterNo : .guard
+    let why: Explanation.Skipped.Why = outcome.kind == .blocked ? .denied : .guard
     for (hook, source) in [(AskedHook.gestureShouldBegin, nil), (.shouldPop, gesture.kind.source)]
     where !draft.hasNoted(hook) {
-      notePassedOver(hook, top, source, why)
+      noteSkipped(hook, top, source, why)
     }
   }
 
   func refuseGesture(
     _ gesture: PopGesture, _ outcome: Outcome, doing actions: [PendingAction]?
   ) -> Outcome {
-    notePassedOver(gesture, outcome)
+    noteSkipped(gesture, outcome)
     if let actions { scene.journal.draft.add(actions) }
     conclude(outcome, source: nil)
     log(

@@ -44,7 +44,7 @@ extension NavigationController {
     where scene.journal.draft.steps[index].answer == .refused
       && names.contains(scene.journal.draft.steps[index].by)
     {
-      scene.journal.draft.steps[index].answer = .lifted
+      scene.journal.draft.steps[index].answer = .overridden
     }
   }
 
@@ -58,7 +58,7 @@ extension NavigationController {
     let name = gestureGuard.refusal.text
     scene.journal.draft.steps.append(
       Explanation.Step(
-        gestureGuard.respondent, answer: refused ? .refused : .passed,
+        gestureGuard.respondent, answer: refused ? .refused : .satisfied,
         reason: refused ? name : nil, compared: comparison(gestureGuard, gesture, refused: refused))
     )
     return refused
@@ -67,11 +67,11 @@ extension NavigationController {
   func refuses(_ gestureGuard: GestureGuard, _ gesture: PopGesture) -> Bool {
     switch gestureGuard {
     case .root: depth <= 1
-    case .disabled: top?.disablesPop == true || gestureMode == .none
+    case .gestureDisabled: top?.disablesPop == true || gestureMode == .none
     case .distance: isTooFar(gesture)
     case .transition: refusalOfTransition != nil
     case .direction: gesture.translation.x * configuration.direction.sign <= 0
-    case .customItem: gesture.kind != .fullscreen && losesOwnGestures
+    case .customBackButton: gesture.kind != .fullscreen && losesOwnGestures
     case .region: region(at: gesture.start)?.keepsPopDrag == true
     }
   }

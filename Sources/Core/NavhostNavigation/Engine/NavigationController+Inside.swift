@@ -24,7 +24,7 @@ extension NavigationController {
     guard touches == nil else { return false }
     let gesture = gesture(of: sequence)
     if canTakeOver(gesture) { return true }
-    return ![GestureGuard.root, .disabled, .distance].contains {
+    return ![GestureGuard.root, .gestureDisabled, .distance].contains {
       tries($0) && refuses($0, gesture)
     }
   }

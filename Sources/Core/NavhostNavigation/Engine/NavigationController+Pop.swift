@@ -27,7 +27,7 @@ extension NavigationController {
   @discardableResult
   public func pop(animated: Bool = true, settle: Bool = true) -> Outcome {
     operate(.pop(Motion(animated: animated, settle: settle)), Outcome.ignored) {
-      attemptPop(.program, count: 1, animated: animated, settle: settle)
+      attemptPop(.programmatic, count: 1, animated: animated, settle: settle)
     }
   }
 
@@ -37,7 +37,7 @@ extension NavigationController {
   public func popTo(_ target: Controller, animated: Bool = true, settle: Bool = true) -> Outcome {
     let motion = Motion(animated: animated, settle: settle)
     return operate(.popTo(.existing(target), motion), Outcome.ignored) {
-      attemptPop(.program, to: target, animated: animated, settle: settle)
+      attemptPop(.programmatic, to: target, animated: animated, settle: settle)
     }
   }
 
@@ -45,7 +45,7 @@ extension NavigationController {
   @discardableResult
   public func popToRoot(animated: Bool = true, settle: Bool = true) -> Outcome {
     operate(.popToRoot(Motion(animated: animated, settle: settle)), Outcome.ignored) {
-      attemptPop(.program, count: clamped(.max), animated: animated, settle: settle)
+      attemptPop(.programmatic, count: clamped(.max), animated: animated, settle: settle)
     }
   }
 
@@ -79,7 +79,7 @@ extension NavigationController {
   func refusalOfPop(_ source: PopSource) -> Refusal? {
     if let refusal = refusalOfTransition { return refusal }
     if depth < 2 { return .root }
-    return source == .program ? nil : refusalOfQuestion
+    return source == .programmatic ? nil : refusalOfQuestion
   }
 
   /// Nothing can be left, and that is the decision.
@@ -87,7 +87,7 @@ extension NavigationController {
   func ignorePop(_ refusal: Refusal, _ source: PopSource?) -> Outcome {
     beginDraft(.pop)
     addRefusal(refusal)
-    notePassedOver(.shouldPop, top, source)
+    noteSkipped(.shouldPop, top, source)
     return conclude(.ignored(refusal), source: source)
   }
 

@@ -14,9 +14,9 @@ extension NavigationController {
   /// What the policy's `shouldPop` answers to a swipe now. It asks nobody a question.
   package func probePop() -> (Verdict.Answer, String?) {
     operate(
-      { _ in (Verdict.Answer.noOpinion, nil) },
+      { _ in (Verdict.Answer.abstain, nil) },
       {
-        guard depth > 1, let top else { return (.noOpinion, nil) }
+        guard depth > 1, let top else { return (.abstain, nil) }
         beginDraft(.pop)
         let source: PopSource = gestureMode == .fullscreen ? .fullscreenGesture : .edgeGesture
         let verdict = scene.ask(.shouldPop, about: top) {
@@ -41,7 +41,7 @@ extension NavigationController {
     case .deny(let reason):
       return GestureProbe(.blocked, reason.map { Refusal($0) }, author(of: verdict.answer))
     case .allow: return GestureProbe(.begins, nil, author(of: verdict.answer))
-    case .noOpinion, .ask:
+    case .abstain, .ask:
       guard let refusal = soft.first?.refusal else { return GestureProbe(.begins) }
       return GestureProbe(.guarded, refusal, authorOfGuard(refusal))
     }
@@ -49,8 +49,8 @@ extension NavigationController {
 
   /// Who of those that were asked gave the answer.
   private func author(of answer: Verdict.Answer) -> String? {
-    guard answer != .noOpinion else { return nil }
-    let said = scene.journal.draft.steps.last { $0.hook != nil && $0.answer != .noOpinion }
+    guard answer != .abstain else { return nil }
+    let said = scene.journal.draft.steps.last { $0.hook != nil && $0.answer != .abstain }
     return said?.author
   }
 

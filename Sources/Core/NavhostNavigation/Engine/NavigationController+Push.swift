@@ -13,7 +13,7 @@ extension NavigationController {
       beginDraft(.push)
       if let refusal = refusalOfPush(controller) {
         addRefusal(refusal)
-        notePassedOver(.shouldPush, controller, nil)
+        noteSkipped(.shouldPush, controller, nil)
         conclude(.ignored(refusal), source: nil, controller: controller)
         return .refused(refusal)
       }

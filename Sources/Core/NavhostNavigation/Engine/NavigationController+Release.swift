@@ -78,7 +78,7 @@ extension NavigationController {
     if running?.end == nil, running?.from === from { return finishPop(pop) }
     // The app has taken the swipe away: its pop runs by itself.
     var decision = Decision(.top(pop.count), pop, on: self)
-    if decision.renew(isAnswered: false) == nil { decision.perform() }
+    if decision.refresh(isAnswered: false) == nil { decision.execute() }
   }
 
   /// The pop is a fact from here on; the controllers appear when the transition has run out.
@@ -111,6 +111,6 @@ extension NavigationController {
   }
 
   func cancelSwipe() -> Outcome {
-    decide(release(cancelled: true, reason: .disabled))
+    decide(release(cancelled: true, reason: .gestureDisabled))
   }
 }

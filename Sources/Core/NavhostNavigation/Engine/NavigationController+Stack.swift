@@ -31,7 +31,7 @@ extension NavigationController {
     endTransitionsInTheWay()
     let count = leaving(for: controllers).count
     let pop = Pop(
-      source: .program, target: controllers.last, count: count, animated: change.animated,
+      source: .programmatic, target: controllers.last, count: count, animated: change.animated,
       id: count > 0 ? scene.nextAttempt() : 0)
     replace(with: controllers, pop)
     if change.settle { runToEnd() }

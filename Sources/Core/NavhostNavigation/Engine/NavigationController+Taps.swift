@@ -69,7 +69,7 @@ extension NavigationController {
     backButtonAlpha = BarLayout.pressedAlpha
     defer { restoreBackButton() }
     return attemptPop(
-      isCustom ? .customItem : .backButton, count: 1, animated: true, settle: settle)
+      isCustom ? .customBackButton : .backButton, count: 1, animated: true, settle: settle)
   }
 
   func restoreBackButton() { backButtonAlpha = 1 }

@@ -47,7 +47,7 @@ extension NavigationController {
     var outcome: Outcome?
     for step in 1...steps {
       let share = Double(step) / Double(steps)
-      scene.moveClock(to: min(start + duration * share, WindowScene.endOfTime))
+      scene.moveClock(to: min(start + duration * share, NavigationScene.endOfTime))
       let point =
         step == steps
         ? pan.to : ScreenPoint(x: pan.from.x + way.x * share, y: pan.from.y + way.y * share)
@@ -204,8 +204,8 @@ extension NavigationController {
     restoreButtons()
     beginDraft(.gesture)
     addRefusal(refusal)
-    notePassedOver(.gestureShouldBegin, top, nil)
-    notePassedOver(.shouldPop, top, nil)
+    noteSkipped(.gestureShouldBegin, top, nil)
+    noteSkipped(.shouldPop, top, nil)
     return decide(conclude(.ignored(refusal), source: nil))
   }
 

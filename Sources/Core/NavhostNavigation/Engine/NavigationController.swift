@@ -22,12 +22,12 @@
 /// transition, and all of it happens at once.
 public final class NavigationController {
   /// It has the scene in common with the others on the same screen.
-  public let scene: WindowScene
+  public let scene: NavigationScene
   /// Counts up from 1, the root, in its scene.
   public let number: Int
   /// The controllers, the root first. A swipe under a finger has not changed it yet.
   public var stack: [Controller] { controllers }
-  /// See `WindowScene.now`.
+  /// See `NavigationScene.now`.
   private(set) var controllers: [Controller] = []
   /// Whether a gesture began where nothing could be popped (rule 63).
   public internal(set) var isFrozen = false
@@ -64,14 +64,14 @@ public final class NavigationController {
   /// The root of a new scene. `text` tells how wide the texts of the bar are.
   public convenience init(
     _ configuration: Configuration = Configuration(), policy: (any NavigationPolicy)? = nil,
-    text: any TextMeasuring = EvenText()
+    text: any TextMeasuring = FixedWidthText()
   ) {
-    self.init(in: WindowScene(configuration, policy: policy, text: text))
+    self.init(in: NavigationScene(configuration, policy: policy, text: text))
     scene.registry.root = self
     appearance = .appeared
   }
 
-  init(in scene: WindowScene) {
+  init(in scene: NavigationScene) {
     self.scene = scene
     let bar = scene.configuration.bar
     shownBar = BarState(color: bar.color, colors: bar.stops)
@@ -124,19 +124,19 @@ extension NavigationController {
   /// Whether a call of the policy is running.
   public var isAsking: Bool { scene.isAsking }
 
-  /// As `WindowScene.answer`.
+  /// As `NavigationScene.answer`.
   @discardableResult
   public func answer(_ accepted: Bool, settle: Bool = true) -> Outcome? {
     scene.answer(scene.reply(accepted), settle: settle, on: self)
   }
 
-  /// As `WindowScene.answer`.
+  /// As `NavigationScene.answer`.
   @discardableResult
   public func answer(_ reply: Reply, settle: Bool = true) -> Outcome? {
     scene.answer(reply, settle: settle, on: self)
   }
 
-  /// As `WindowScene.advance`.
+  /// As `NavigationScene.advance`.
   public func advance(by seconds: Double) { scene.advance(by: seconds, on: self) }
 
   /// Runs every transition to its end, but one under a finger.

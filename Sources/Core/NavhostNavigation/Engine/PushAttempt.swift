@@ -1,5 +1,5 @@
 /// A wish to push on its way.
-struct PushAttempt: Attempt {
+struct PushAttempt: DecisionProcess {
   private(set) var push: Push
   let controller: Controller
   var actions: [PendingAction]?
@@ -11,7 +11,7 @@ struct PushAttempt: Attempt {
     self.navigation = navigation
   }
 
-  func wish(about controller: Controller) -> Wish { .push(push) }
+  func attempt(about controller: Controller) -> Attempt { .push(push) }
   var plan: Plan { .push(push) }
   var outcomeWithoutAsked: Outcome {
     .ignored(controller.isOn(navigation) ? .alreadyOnStack : .onAnotherStack)
@@ -23,14 +23,14 @@ struct PushAttempt: Attempt {
       $0.shouldPush(controller, push)
     }
     if let stop = stop(verdict, controller) { return conclude(stop) }
-    return goOn(clearedBy: controller, settle: settle)
+    return proceed(allowedFor: controller, settle: settle)
   }
 
-  mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome {
+  mutating func proceed(allowedFor controller: Controller, settle: Bool) -> Outcome {
     navigation.endTransitionsInTheWay()
     let outcome = conclude(Outcome(.pushed))
     // The app may have pushed it, or gone elsewhere.
-    if actions != nil, let refusal = renew(isAnswered: false) {
+    if actions != nil, let refusal = refresh(isAnswered: false) {
       return controller.isOn(navigation) ? outcome : .ignored(refusal)
     }
     navigation.perform(push, controller)
@@ -38,12 +38,12 @@ struct PushAttempt: Attempt {
     return outcome
   }
 
-  func tell(_ outcome: Outcome) -> Outcome {
+  func record(_ outcome: Outcome) -> Outcome {
     navigation.conclude(outcome, source: nil, controller: controller)
   }
 
   /// It goes on the top as that is now.
-  mutating func renew(isAnswered: Bool) -> Refusal? {
+  mutating func refresh(isAnswered: Bool) -> Refusal? {
     // What the app did may have taken the stack away.
     if !navigation.isAttached { return .nothingThere }
     if let refusal = navigation.scene.refusalToCarryOn() ?? navigation.refusalOfPush(controller) {

@@ -17,7 +17,7 @@ extension Refusal {
   /// One controller or none is on the stack (guard 1).
   public static let root = Refusal("root")
   /// The controller, or its gesture mode, lets no gesture begin (guard 2).
-  public static let disabled = Refusal("disabled")
+  public static let gestureDisabled = Refusal("gesture disabled")
   /// It started too far from the leading edge (guard 3).
   public static let distance = Refusal("distance")
   /// A transition runs (guard 4).
@@ -25,7 +25,7 @@ extension Refusal {
   /// The finger does not move towards the trailing edge (guard 5).
   public static let direction = Refusal("direction")
   /// The controller has a back button of its own, or none (guard 6).
-  public static let customItem = Refusal("custom item")
+  public static let customBackButton = Refusal("custom back button")
   /// It started in a region that takes such drags (guard 7).
   public static let region = Refusal("region")
   /// A gesture began where nothing could be popped (rule 63).

@@ -1,12 +1,12 @@
 /// A tap on a tab on its way. The tab that is shown pops to its root: that is one attempt, and what
 /// `shouldSelect` asked for is done once `shouldPop` has allowed it, too.
-struct TabAttempt: Attempt {
+struct TabAttempt: DecisionProcess {
   private(set) var tab: TabSelection
   let bar: TabBarController
   /// The stack that is shown.
   let navigation: NavigationController
   var actions: [PendingAction]?
-  private var scene: WindowScene { navigation.scene }
+  private var scene: NavigationScene { navigation.scene }
 
   init(_ tab: TabSelection, of bar: TabBarController, showing navigation: NavigationController) {
     self.tab = tab
@@ -14,7 +14,7 @@ struct TabAttempt: Attempt {
     self.navigation = navigation
   }
 
-  func wish(about controller: Controller) -> Wish { .tab(tab) }
+  func attempt(about controller: Controller) -> Attempt { .tab(tab) }
   var plan: Plan { .tab(tab, bar) }
   var outcomeWithoutAsked: Outcome { .ignored(.nothingThere) }
 
@@ -28,15 +28,15 @@ struct TabAttempt: Attempt {
     return proceed(settle: settle)
   }
 
-  mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome {
+  mutating func proceed(allowedFor controller: Controller, settle: Bool) -> Outcome {
     proceed(settle: settle)
   }
 
-  func tell(_ outcome: Outcome) -> Outcome {
+  func record(_ outcome: Outcome) -> Outcome {
     navigation.conclude(outcome, source: tab.reselected ? .tabBar : nil)
   }
 
-  mutating func renew(isAnswered: Bool) -> Refusal? {
+  mutating func refresh(isAnswered: Bool) -> Refusal? {
     if let refusal = scene.refusalToCarryOn() { return refusal }
     let isThere = navigation.isAttached && bar.navigations.indices.contains(tab.index)
     return isThere ? nil : .nothingThere
@@ -46,7 +46,7 @@ struct TabAttempt: Attempt {
     if tab.reselected { return popToRoot(settle: settle) }
     navigation.endTransitionsInTheWay()
     let outcome = conclude(Outcome(.selected))
-    if actions != nil, let refusal = renew(isAnswered: false) { return .ignored(refusal) }
+    if actions != nil, let refusal = refresh(isAnswered: false) { return .ignored(refusal) }
     bar.bringForward(tab.index)
     return outcome
   }

@@ -5,8 +5,8 @@ extension Explanation: CustomStringConvertible {
     let head = "\(subject.rawValue) \(outcome)" + (reason.map { ": \($0)" } ?? "")
     var lines = steps.map { "  \($0)" }
     lines += actions.map { "  does \($0)" }
-    let passed = notAsked.map { "\($0.by) (\($0.why.rawValue))" }
-    if !passed.isEmpty { lines.append("  not asked: \(passed.joined(separator: ", "))") }
+    let plugins = skipped.map { "\($0.by) (\($0.why.rawValue))" }
+    if !plugins.isEmpty { lines.append("  skipped: \(plugins.joined(separator: ", "))") }
     return ([head] + lines).map { Plain.oneLine($0) }.joined(separator: "\n")
   }
 }

@@ -20,14 +20,14 @@ public struct Explanation: Equatable, Sendable {
     case allow
     /// It may not happen.
     case deny
-    /// Somebody else decides.
-    case noOpinion
+    /// Leaves the decision to others.
+    case abstain
     /// A guard said no.
     case refused
-    /// A guard had nothing against it.
-    case passed
-    /// A guard said no, and a policy lifted it.
-    case lifted
+    /// A guard that does not object.
+    case satisfied
+    /// A guard that objects, and that a policy overrides.
+    case overridden
     /// A person is asked first.
     case ask
     /// The hook failed.
@@ -38,7 +38,6 @@ public struct Explanation: Equatable, Sendable {
     /// The answer in words.
     public var text: String {
       switch self {
-      case .noOpinion: "no opinion"
       case .notAsked: "not asked"
       default: rawValue
       }
@@ -102,8 +101,8 @@ public struct Explanation: Equatable, Sendable {
   /// In the order asked.
   public internal(set) var steps: [Step] = []
   /// Whom the decision could have asked, of its first hook and of the second: a gesture has two.
-  private var first: Unasked?
-  private var second: Unasked?
+  private var first: Skips?
+  private var second: Skips?
   /// Of a tab its place, from 0.
   public internal(set) var tab: Int?
   /// The actions that were done because of it, in the order asked.
@@ -128,12 +127,12 @@ public struct Explanation: Equatable, Sendable {
   }
 
   /// One of its hooks was asked so far, or not at all.
-  mutating func note(_ unasked: consuming Unasked?) {
-    guard let unasked else { return }
-    if first == nil || first?.roster.hook == unasked.roster.hook {
-      first = unasked
+  mutating func note(_ skips: consuming Skips?) {
+    guard let skips else { return }
+    if first == nil || first?.roster.hook == skips.roster.hook {
+      first = skips
     } else {
-      second = unasked
+      second = skips
     }
   }
 
@@ -142,14 +141,13 @@ public struct Explanation: Equatable, Sendable {
     first?.roster.hook == hook || second?.roster.hook == hook
   }
 
-  /// The plugins with the hook that was asked which were passed over, in the order in which they would
-  /// have been asked.
-  public var notAsked: [PassedOver] {
-    var found: [PassedOver] = []
-    for unasked in [first, second] {
-      for passed in unasked?.passedOver(beside: steps) ?? []
-      where !found.contains(where: { $0.by.isExactly(passed.by) }) {
-        found.append(passed)
+  /// The plugins with that hook that were not asked, in the order of the chain.
+  public var skipped: [Skipped] {
+    var found: [Skipped] = []
+    for skips in [first, second] {
+      for plugin in skips?.skipped(excluding: steps) ?? []
+      where !found.contains(where: { $0.by.isExactly(plugin.by) }) {
+        found.append(plugin)
       }
     }
     return found

@@ -52,7 +52,7 @@ extension NavigationController {
       }
     }
     let begins = probes.contains { $0.answer == .begins }
-    let (pop, author) = begins ? probePop() : (.noOpinion, nil)
+    let (pop, author) = begins ? probePop() : (.abstain, nil)
     if hasFault(since: before) { return nil }
     return GestureGrid(
       side: side, columns: columns, rows: rows, probes: probes, pop: pop, popBy: author,

@@ -1,32 +1,32 @@
 /// The built-in guards before a pop gesture, in their order (docs/contract.md, section 2).
 enum GestureGuard: Int, CaseIterable {
   case root = 1
-  case disabled
+  case gestureDisabled
   case distance
   case transition
   case direction
-  case customItem
+  case customBackButton
   case region
 
   /// A policy can lift a soft guard.
-  var isSoft: Bool { self == .customItem || self == .region }
+  var isSoft: Bool { self == .customBackButton || self == .region }
 
   /// Goes away with the recogniser's own delegate, in `guards = false`.
   var isDelegates: Bool {
     switch self {
-    case .root, .transition, .direction, .customItem: true
-    case .disabled, .distance, .region: false
+    case .root, .transition, .direction, .customBackButton: true
+    case .gestureDisabled, .distance, .region: false
     }
   }
 
   var refusal: Refusal {
     switch self {
     case .root: .root
-    case .disabled: .disabled
+    case .gestureDisabled: .gestureDisabled
     case .distance: .distance
     case .transition: .transition
     case .direction: .direction
-    case .customItem: .customItem
+    case .customBackButton: .customBackButton
     case .region: .region
     }
   }

@@ -133,14 +133,14 @@ extension OperationResult {
 
   fileprivate init(_ result: StackResult) {
     switch result {
-    case .made(let stack): self = .stack(stack)
+    case .success(let stack): self = .stack(stack)
     case .refused(let refusal): self = .refused(refusal)
     }
   }
 
   fileprivate init(_ result: TabsResult) {
     switch result {
-    case .made(let tabs): self = .tabs(tabs)
+    case .success(let tabs): self = .tabs(tabs)
     case .refused(let refusal): self = .refused(refusal)
     }
   }

@@ -73,17 +73,17 @@ public protocol NavigationPolicy: AnyObject {
   func handler(of action: Action, for controller: Controller) -> (() -> Void)?
 
   /// The app is asked for what a hook waits for that was asked about `controller`. The result is nil
-  /// where the answer comes later, by `WindowScene.answer`. The stacks may be changed meanwhile.
+  /// where the answer comes later, by `NavigationScene.answer`. The stacks may be changed meanwhile.
   func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply?
 }
 
 extension NavigationPolicy {
-  public func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict { .noOpinion }
+  public func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict { .abstain }
   public func gestureShouldBegin(_ controller: Controller, _ gesture: PopGesture) -> Verdict {
-    .noOpinion
+    .abstain
   }
-  public func shouldPush(_ controller: Controller, _ push: Push) -> Verdict { .noOpinion }
-  public func shouldSelect(_ controller: Controller, _ tab: TabSelection) -> Verdict { .noOpinion }
+  public func shouldPush(_ controller: Controller, _ push: Push) -> Verdict { .abstain }
+  public func shouldSelect(_ controller: Controller, _ tab: TabSelection) -> Verdict { .abstain }
   public func backTitle(_ controller: Controller, _ back: BackItem) -> String? { nil }
   public func backColor(_ controller: Controller, _ bar: BarStyle) -> ColorChoice? { nil }
   public func barHidden(_ controller: Controller, _ bar: BarStyle) -> Bool? { nil }

@@ -33,7 +33,7 @@ public struct PopGesture: Equatable, Sendable {
   /// From the start to the leading edge.
   public let distanceToEdge: Double
   /// The direction in which the screen is read.
-  public let direction: ReadingDirection
+  public let direction: NavigationScene.LayoutDirection
   /// The name of the touch region under the start.
   public let region: String?
   /// How much of the width the finger has gone towards the trailing edge, 0 to 1.
@@ -44,7 +44,8 @@ public struct PopGesture: Equatable, Sendable {
   package init(
     kind: Kind, start: ScreenPoint, location: ScreenPoint, translation: ScreenPoint,
     velocity: ScreenPoint,
-    touches: Int = 1, distanceToEdge: Double, direction: ReadingDirection, region: String? = nil,
+    touches: Int = 1, distanceToEdge: Double, direction: NavigationScene.LayoutDirection,
+    region: String? = nil,
     progress: Double = 0, input: Input = .finger
   ) {
     self.kind = kind

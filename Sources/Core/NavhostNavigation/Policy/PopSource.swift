@@ -2,15 +2,15 @@
 public enum PopSource: String, CaseIterable, Sendable {
   /// A tap on the back button.
   case backButton
-  /// A tap on the app's own item in place of the back button.
-  case customItem
+  /// A tap on the app's own item instead of the back button.
+  case customBackButton
   /// An entry of the back button's long-press menu.
   case backMenu
   /// The system's swipe from the leading edge.
   case edgeGesture
   /// The full-screen swipe.
   case fullscreenGesture
-  /// A pan on the content (profile `ios26`).
+  /// A pan on the content (iOS 26).
   case contentGesture
   /// VoiceOver's two-finger scrub.
   case escape
@@ -24,6 +24,6 @@ public enum PopSource: String, CaseIterable, Sendable {
   case deepLink
   /// `requestPop()` and `requestDismiss()`: the app's own button.
   case request
-  /// The app's code, without the person.
-  case program
+  /// Your code, without asking: `pop`, `setViewControllers`.
+  case programmatic
 }

@@ -15,7 +15,7 @@ public enum Reply: Equatable, Sendable {
 
   /// Nobody handles what a policy waits for.
   package static func unhandled(_ action: String) -> Reply {
-    .failed(reason: "nobody handles '\(action)'")
+    .failed(reason: "no handler for '\(action)'")
   }
   static let timedOut = Reply.failed(reason: "timed out")
   static let tooDeep = Reply.failed(reason: "nested too deep")
@@ -23,7 +23,7 @@ public enum Reply: Equatable, Sendable {
 
 extension Question {
   /// Whether it can be answered so.
-  public func takes(_ reply: Reply) -> Bool {
+  public func accepts(_ reply: Reply) -> Bool {
     switch (kind, reply) {
     case (.confirm, .accepted), (.await, .data), (.await, .refused),
       (.await, .failed):
@@ -56,7 +56,8 @@ extension Question {
     switch reply {
     case .refused(let reason), .failed(let reason): return reason
     case .data(let data): return data == .boolean(false) ? "failed" : nil
-    case .accepted, .choice: return isYes(reply) || choices.count < 2 ? nil : "as the person wished"
+    case .accepted, .choice:
+      return isYes(reply) || choices.count < 2 ? nil : "cancelled by the user"
     }
   }
 }

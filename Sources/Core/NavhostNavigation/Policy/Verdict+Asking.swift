@@ -11,7 +11,7 @@ extension Verdict {
     then: @escaping (String) -> Verdict
   ) -> Verdict {
     ask(Question(message, choices: choices, style: style)) { reply in
-      guard case .choice(let id) = reply else { return .noOpinion }
+      guard case .choice(let id) = reply else { return .abstain }
       return then(id)
     }
   }
@@ -45,6 +45,6 @@ private final class Continuation: Suspension {
     self.then = then
   }
 
-  func resume(_ reply: Reply, _ wish: Wish) -> Verdict { then(reply) }
+  func resume(with reply: Reply, updated attempt: Attempt) -> Verdict { then(reply) }
   func drop() {}
 }

@@ -3,9 +3,9 @@
 public struct Verdict {
   /// The answers that a policy may give.
   public enum Answer: Equatable, Sendable {
-    /// Nothing to say: the engine's own rules stand.
-    case noOpinion
-    /// Yes. Lifts the soft guards of a gesture (docs/contract.md: guards 6 and 7).
+    /// Leaves the decision to other policies and to the engine's own rules.
+    case abstain
+    /// Yes. Overrides the soft guards of a gesture (docs/contract.md: guards 6 and 7).
     case allow(reason: String?)
     /// No, and why.
     case deny(reason: String?)
@@ -20,7 +20,7 @@ public struct Verdict {
   /// How many of its steps the explanation under way has taken.
   var noted = 0
   /// Whom it could have asked, and how far it came.
-  package var unasked: Explanation.Unasked?
+  package var skips: Explanation.Skips?
   /// Where the policy carries on; nil: a yes allows, a no denies.
   public var suspension: (any Suspension)?
   /// What the app is asked to do; nil: nothing.
@@ -31,8 +31,8 @@ public struct Verdict {
     if case .ask = answer { true } else { actions != nil }
   }
 
-  /// Somebody else decides.
-  public static var noOpinion: Verdict { Verdict(.noOpinion) }
+  /// Leaves the decision to others.
+  public static var abstain: Verdict { Verdict(.abstain) }
   /// It may happen.
   public static func allow(reason: String? = nil) -> Verdict { Verdict(.allow(reason: reason)) }
   /// It may not happen.
@@ -50,11 +50,11 @@ public struct Verdict {
 extension Verdict {
   /// A verdict with the steps that led to it, and who carries on when a question is answered.
   package init(
-    _ answer: Answer, steps: [Explanation.Step] = [], unasked: Explanation.Unasked? = nil,
+    _ answer: Answer, steps: [Explanation.Step] = [], skips: Explanation.Skips? = nil,
     suspension: (any Suspension)? = nil, actions: [PendingAction]? = nil
   ) {
     self.init(
-      answer: answer, steps: steps, noted: 0, unasked: unasked, suspension: suspension,
+      answer: answer, steps: steps, noted: 0, skips: skips, suspension: suspension,
       actions: actions)
   }
 }

@@ -18,7 +18,7 @@ struct Journal {
   mutating func note(
     _ verdict: inout Verdict, _ hook: Explanation.Respondent, about controller: Controller
   ) {
-    draft.note(verdict.unasked.take())
+    draft.note(verdict.skips.take())
     if !verdict.steps.isEmpty {
       verdict.noted = verdict.steps.count
       draft.add(exchange(&verdict.steps, with: []))

@@ -3,7 +3,7 @@
 struct ScreenExchange {
   /// A stack that is on the screen, and its top.
   struct Seen {
-    private let scene: WindowScene
+    private let scene: NavigationScene
     private let number: Int
     let controller: Controller?
 

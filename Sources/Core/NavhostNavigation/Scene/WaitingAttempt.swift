@@ -31,7 +31,7 @@ final class WaitingAttempt {
   }
 }
 
-extension WindowScene {
+extension NavigationScene {
   /// Whether a question is open about controllers that would leave.
   package var waitsForExit: Bool {
     if case .exit = open?.plan { true } else { false }

@@ -11,8 +11,8 @@ extension NavigationHost {
     let hook = running.run.hook
     guard hook.canPerform else {
       throw LuaRaise(
-        "perform is no good in \(hook.rawValue), which lays out: use a hook that decides, "
-          + "or one that is told something")
+        "perform is not valid in \(hook.rawValue), an appearance hook; use a decision hook "
+          + "or a notification hook")
     }
     let name = try ActionName.read(call[0], "perform")
     let data = try actionData(call[1], "perform", call.output)

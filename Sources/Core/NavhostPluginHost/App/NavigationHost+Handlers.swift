@@ -23,7 +23,7 @@ extension NavigationHost {
   /// Hands the app's answer over. False where it has to come again: a finger holds what moves, or the
   /// host is busy.
   func isAnswered(by reply: Reply) -> Bool {
-    let outcome = deliverAnswer?(reply) ?? navigation.answer(reply)
+    let outcome = answerHandler?(reply) ?? navigation.answer(reply)
     guard let outcome, outcome.kind == .ignored else { return true }
     return outcome.reason != "busy" && outcome.reason != "transition"
   }

@@ -15,7 +15,7 @@ enum ChainAnswer: Equatable {
     if case .none = self { true } else { false }
   }
 
-  /// Whether a chain of this hook ends with it: a yes to a wish lets the next speak, too.
+  /// Whether a chain of this hook ends with it: a yes to an attempt lets the next speak, too.
   func isFinal(for hook: HookName) -> Bool {
     switch self {
     case .none: false
@@ -46,7 +46,7 @@ enum ChainAnswer: Equatable {
 extension ChainAnswer {
   var outcome: HookOutcome {
     switch self {
-    case .none: .noOpinion
+    case .none: .abstain
     case .boolean(true, let reason): .yes(reason: reason)
     case .boolean(false, let reason): .no(reason: reason)
     case .title(let text): .title(text)

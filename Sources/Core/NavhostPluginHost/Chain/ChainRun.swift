@@ -17,7 +17,7 @@ final class ChainRun: Suspension {
   /// The host's count of changes when the chain was made.
   var edition = 0
   /// What all that it asks may use together.
-  var share = DecisionShare.unbounded
+  var budget = DecisionBudget.unbounded
   /// The calls that run or wait, each inside the one before it: `depth` of them, then those that serve again.
   var calls: [Invocation] = []
   var depth = 0
@@ -27,8 +27,8 @@ final class ChainRun: Suspension {
   var answerer: SettingAuthor?
   /// The steps of the explanation so far.
   var steps: [Explanation.Step] = []
-  /// The links that were passed over.
-  var passed: [Explanation.PassedOver] = []
+  /// The plugins that were not asked.
+  var skipped: [Explanation.Skipped] = []
   /// Whether a wrapper has answered for the rest of the chain.
   var endedByWrapper = false
   /// What hooks asked for so far.
@@ -61,14 +61,14 @@ final class ChainRun: Suspension {
   }
 
   /// Carries the decision on with the answer. One that is over has no opinion.
-  func resume(_ reply: Reply, _ wish: Wish) -> Verdict {
-    guard chain != nil else { return .noOpinion }
-    switch wish {
+  func resume(with reply: Reply, updated attempt: Attempt) -> Verdict {
+    guard chain != nil else { return .abstain }
+    switch attempt {
     case .pop(let pop): ask(about: .pop(pop))
     case .push(let push): ask(about: .push(push))
     case .tab(let tab): ask(about: .tab(tab))
     }
-    return host?.carryOn(self, reply) ?? .noOpinion
+    return host?.carryOn(self, reply) ?? .abstain
   }
 
   /// Drops the calls that wait, since no answer will come.
@@ -102,15 +102,15 @@ final class ChainRun: Suspension {
   }
 
   /// Notes that a link is not asked although its turn has come.
-  func pass(_ link: ChainLink, _ why: Explanation.PassedOver.Why) {
-    if hook.isYesOrNo { passed = passed + [Explanation.PassedOver(link.name, why)] }
+  func skip(_ link: ChainLink, _ why: Explanation.Skipped.Why) {
+    if hook.isYesOrNo { skipped = skipped + [Explanation.Skipped(link.name, why)] }
   }
 
   /// The plugins that it could ask, and how far it came.
-  func unasked(isOver: Bool) -> Explanation.Unasked? {
+  func skips(isOver: Bool) -> Explanation.Skips? {
     guard let roster = chain.roster else { return nil }
-    guard isOver else { return Explanation.Unasked(roster, nil, passed: passed) }
-    return Explanation.Unasked(roster, endedByWrapper ? .byWrapper : .afterNo, passed: passed)
+    guard isOver else { return Explanation.Skips(roster, nil, skipped: skipped) }
+    return Explanation.Skips(roster, endedByWrapper ? .wrapper : .denied, skipped: skipped)
   }
 
   /// Ends the call, and gives up the calls that wait inside it.

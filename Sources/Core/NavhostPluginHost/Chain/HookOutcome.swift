@@ -1,6 +1,6 @@
 /// What one call of a hook came to.
 package enum HookOutcome: Equatable, Sendable {
-  case noOpinion
+  case abstain
   case yes(reason: String?)
   case no(reason: String?)
   case title(String)

@@ -20,7 +20,7 @@ final class Invocation {
   var thread: LuaThread?
   /// Where it asked last, and what it was told then.
   var placeOfQuestion: LuaPlace?
-  var told: Told?
+  var told: LastAnswer?
   /// Units that a hook may use, and what it may use of them now.
   var budget = 0
   private(set) var unitsLeft = 0
@@ -30,7 +30,7 @@ final class Invocation {
   private(set) var secondsLeft: Double?
   var ownSeconds: Double?
   /// Whether it has fewer units, or seconds, than a hook may use, for the decision's sake.
-  private(set) var unitsCut = false
+  private(set) var isFuelCut = false
   private(set) var secondsCut = false
   /// The number of its step in the explanation, nil where it has none yet.
   var step: Int?
@@ -43,17 +43,17 @@ final class Invocation {
   /// It goes on with what it has left, so far as its decision has that much.
   ///
   /// - Parameter count: how many the decision may ask.
-  func cut(to share: DecisionShare, of count: Int) {
+  func cut(to budget: DecisionBudget, of count: Int) {
     unitsLeft = ownUnits
     secondsLeft = ownSeconds
-    unitsCut = false
+    isFuelCut = false
     secondsCut = false
     let others = depth + (rest == nil ? count - 1 - index : 0)
-    if share.has(ownUnits, ownSeconds, besides: others) { return }
+    if budget.has(ownUnits, ownSeconds, besides: others) { return }
     // Who of them is still to answer is looked at where it matters only.
-    let free = share.free(besides: run.othersToAnswer(than: self))
-    unitsCut = free.units < ownUnits
-    unitsLeft = min(ownUnits, free.units)
+    let free = budget.free(besides: run.othersToAnswer(than: self))
+    isFuelCut = free.fuel < ownUnits
+    unitsLeft = min(ownUnits, free.fuel)
     guard let seconds = free.seconds, seconds < ownSeconds ?? .infinity else { return }
     secondsCut = true
     secondsLeft = seconds
@@ -61,14 +61,14 @@ final class Invocation {
 
   /// So much is left: what it used since it was last asked counts against its decision, too.
   func charge(
-    unitsLeft units: Int, secondsLeft seconds: Double, unasked: Double, to share: DecisionShare
-  ) -> DecisionShare {
-    var share = share
+    unitsLeft units: Int, secondsLeft seconds: Double, unasked: Double, to budget: DecisionBudget
+  ) -> DecisionBudget {
+    var budget = budget
     let used = secondsLeft.map { $0 - seconds }
-    share.use(unitsLeft - units, used ?? 0, unasked: unasked)
+    budget.use(unitsLeft - units, used ?? 0, unasked: unasked)
     ownUnits -= unitsLeft - units
     ownSeconds = ownSeconds.map { max($0 - (used ?? 0), .leastNonzeroMagnitude) }
-    return share
+    return budget
   }
 
   var link: ChainLink { run.chain.links[index] }

@@ -39,7 +39,7 @@ extension NavigationHost {
     var values: [LuaValue] = []
     if let question = run.question, let call = run.innermost {
       values = question.results(reply)
-      call.told = Told(question: question, reply: reply, place: call.placeOfQuestion)
+      call.told = LastAnswer(question: question, reply: reply, place: call.placeOfQuestion)
     }
     run.question = nil
     var answer = ChainAnswer.none
@@ -58,13 +58,13 @@ extension NavigationHost {
   ) -> ChainResult {
     guard link.isCurrent else { return .open(said) }
     if link.isQuarantined {
-      return unasked(link, run, .quarantined, "plugin '\(link.name)' is quarantined", said: said)
+      return skip(link, run, .quarantined, "plugin '\(link.name)' is quarantined", said: said)
     }
-    if link.isLimited, let shortage = run.share.shortage {
-      return unasked(link, run, .limit, shortage.rawValue, said: said)
+    if link.isLimited, let shortage = run.budget.exhausted {
+      return skip(link, run, .budget, shortage.rawValue, said: said)
     }
     let call = run.beginCall(index)
-    if link.wraps { call.step = run.addStep(link.respondent, .noOpinion, nil) }
+    if link.wraps { call.step = run.addStep(link.respondent, .abstain, nil) }
     return called(call, run, said: said) { () throws(LuaError) in
       try invoke(call, run, link, controller)
     }
@@ -82,12 +82,12 @@ extension NavigationHost {
   }
 
   /// A link that is not asked counts as its `onError`.
-  private func unasked(
-    _ link: ChainLink, _ run: ChainRun, _ why: Explanation.PassedOver.Why, _ reason: String,
+  private func skip(
+    _ link: ChainLink, _ run: ChainRun, _ why: Explanation.Skipped.Why, _ reason: String,
     said: ChainAnswer
   ) -> ChainResult {
     guard link.deniesOnError && run.hook.isYesOrNo else {
-      run.pass(link, why)
+      run.skip(link, why)
       return .open(said)
     }
     _ = run.addStep(link.respondent.withoutPlace, .deny, reason)

@@ -83,16 +83,16 @@ extension NavigationHost {
   }
 
   private func limit(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
-    call.cut(to: run.share, of: run.chain.links.count)
+    call.cut(to: run.budget, of: run.chain.links.count)
     state.setUnits(call.unitsLeft, granted: call.budget)
     state.setSeconds(
-      call.secondsLeft, granted: call.secondsGranted, unasked: run.share.unasked)
+      call.secondsLeft, granted: call.secondsGranted, unasked: run.budget.unasked)
   }
 
   private func charge(_ call: Invocation, _ run: ChainRun, _ state: LuaState) {
-    run.share = call.charge(
+    run.budget = call.charge(
       unitsLeft: max(0, state.unitsLeft), secondsLeft: max(0, state.secondsLeft),
-      unasked: state.secondsUnaskedLeft, to: run.share)
+      unasked: state.secondsUnaskedLeft, to: run.budget)
   }
 
   /// Runs `body` in the midst of a wrapper, which goes on with what the decision has left then.
@@ -204,12 +204,12 @@ extension NavigationHost {
 extension LuaError {
   /// The same; where the decision's share ended the call, and no limit of its own, it says so.
   fileprivate func ending(_ call: Invocation) -> LuaError {
-    if code == .units, call.unitsCut { return saying(.units) }
+    if code == .units, call.isFuelCut { return saying(.fuel) }
     return code == .seconds && call.secondsCut ? saying(.seconds) : self
   }
 
   /// What ended a call was its decision's limit, and none of its own.
-  fileprivate func saying(_ shortage: DecisionShare.Shortage) -> LuaError {
+  fileprivate func saying(_ shortage: DecisionBudget.Exhausted) -> LuaError {
     var rest = Substring(message)
     while !rest.isEmpty, !rest.hasPrefix("used up its ") { rest = rest.dropFirst() }
     return LuaError(
@@ -219,8 +219,8 @@ extension LuaError {
   /// Whether its decision's limit ended the call. No plugin makes an error of these kinds.
   var isOfDecision: Bool {
     switch code {
-    case .units: message.hasSuffix(DecisionShare.Shortage.units.rawValue)
-    case .seconds: message.hasSuffix(DecisionShare.Shortage.seconds.rawValue)
+    case .units: message.hasSuffix(DecisionBudget.Exhausted.fuel.rawValue)
+    case .seconds: message.hasSuffix(DecisionBudget.Exhausted.seconds.rawValue)
     default: false
     }
   }

@@ -8,7 +8,7 @@ extension NavigationHost {
   ) -> Chain {
     let className = controller.className
     let plugins = pluginChain(hook, className, source)
-    if source == .program || scriptHooks.isEmpty || !isEnabled { return plugins }
+    if source == .programmatic || scriptHooks.isEmpty || !isEnabled { return plugins }
     let hooks = scriptHooks.hooks(hook, controller) { classes.lineage(of: className) }
     if hooks.isEmpty { return plugins }
     let links = hooks.map { ChainLink($0, hook, className) } + plugins.links
@@ -26,7 +26,7 @@ extension NavigationHost {
   private func makeChain(_ hook: HookName, _ className: String, _ source: PopSource?) -> Chain {
     let lineage = classes.lineage(of: className)
     var links: [ChainLink] = []
-    var all: [(name: String, why: Explanation.PassedOver.Why?)] = []
+    var all: [(name: String, why: Explanation.Skipped.Why?)] = []
     for plugin in plugins {
       guard let function = plugin.loaded.hooks[hook] else { continue }
       let why = plugin.reasonToPassOver(lineage, source)
@@ -41,8 +41,8 @@ extension NavigationHost {
     _ hook: HookName, _ controller: Controller, _ argument: HookArgument, _ chain: Chain
   ) -> ChainRun {
     // A notification has no share in anything: each call may use what a hook may.
-    let share = hook.isDecision ? DecisionShare(chain.limits ?? limits) : .unbounded
-    return run(hook, controller, argument, chain, share)
+    let budget = hook.isDecision ? DecisionBudget(chain.limits ?? limits) : .unbounded
+    return run(hook, controller, argument, chain, budget)
   }
 
   /// Whether nobody answers a setting, titles and colours of the button aside: most hosts lay out
@@ -76,7 +76,7 @@ extension NavigationHost {
     observer?.tell { $0.asked(hook, controller) }
     let chain = chain(hook, controller, source: source)
     if chain.links.isEmpty, shadows.isEmpty {
-      return Verdict(.noOpinion, unasked: chain.roster.map { Explanation.Unasked($0, nil) })
+      return Verdict(.abstain, skips: chain.roster.map { Explanation.Skips($0, nil) })
     }
     let run = begin(hook, controller, argument, chain)
     let result = ask(run, chain, controller)
@@ -111,7 +111,7 @@ extension NavigationHost {
   private func verdict(_ result: ChainResult, _ run: ChainRun) -> Verdict {
     if case .suspended = result, let question = run.question { return waiting(question, run) }
     let verdict = Verdict(
-      result.answer.verdict, steps: run.takeSteps(), unasked: run.unasked(isOver: true),
+      result.answer.verdict, steps: run.takeSteps(), skips: run.skips(isOver: true),
       actions: run.takeActions(result.answer))
     end(run)
     return verdict
@@ -121,7 +121,7 @@ extension NavigationHost {
     run.isHandedOut = true
     suspended.append(run)
     return Verdict(
-      .ask(question), steps: run.steps, unasked: run.unasked(isOver: false), suspension: run)
+      .ask(question), steps: run.steps, skips: run.skips(isOver: false), suspension: run)
   }
 
   /// Tells every matching plugin what happened; what they return counts for nothing.
@@ -180,7 +180,7 @@ extension Plugin {
   /// Why it is not asked about a class and a source; nil where it is.
   fileprivate func reasonToPassOver(
     _ lineage: [String], _ source: PopSource?
-  ) -> Explanation.PassedOver.Why? {
+  ) -> Explanation.Skipped.Why? {
     if !isEnabled { return .disabled }
     if !manifest.controllers.match(lineage) { return .class }
     return source.map(manifest.sources.contains) ?? true ? nil : .source
@@ -193,7 +193,7 @@ extension ChainAnswer {
     switch self {
     case .boolean(true, let reason): .allow(reason: reason)
     case .boolean(false, let reason): .deny(reason: reason)
-    default: .noOpinion
+    default: .abstain
     }
   }
 }

@@ -18,7 +18,7 @@ extension NavigationHost {
     _ call: Invocation, _ run: ChainRun, _ answer: ChainAnswer, _ place: Explanation.AnswerPlace?
   ) {
     guard case .boolean(let value, let reason) = answer else {
-      return explain(call, run, .noOpinion, nil, place)
+      return explain(call, run, .abstain, nil, place)
     }
     explain(call, run, value ? .allow : .deny, reason, place)
   }

@@ -6,7 +6,7 @@ extension NavigationHost {
   /// A run that begins.
   func run(
     _ hook: HookName, _ controller: Controller, _ argument: consuming HookArgument, _ chain: Chain,
-    _ share: DecisionShare
+    _ budget: DecisionBudget
   ) -> ChainRun {
     let run = spareRun.take() ?? ChainRun(self)
     run.hook = hook
@@ -14,7 +14,7 @@ extension NavigationHost {
     run.ask(about: argument)
     run.chain = chain
     run.edition = chainEdition
-    run.share = share
+    run.budget = budget
     return run
   }
 
@@ -33,7 +33,7 @@ extension ChainRun {
     if question != nil { question = nil }
     if answerer != nil { answerer = nil }
     if !steps.isEmpty { steps = [] }
-    if !passed.isEmpty { passed = [] }
+    if !skipped.isEmpty { skipped = [] }
     if !asked.isEmpty { asked = [] }
     endedByWrapper = false
   }
@@ -48,8 +48,8 @@ extension ChainRun {
     depth += 1
     let limits = chain.links[index].limits
     call.index = index
-    call.budget = limits.hookUnits
-    call.ownUnits = limits.hookUnits
+    call.budget = limits.hookFuel
+    call.ownUnits = limits.hookFuel
     call.secondsGranted = limits.seconds(limits.hookSeconds)
     call.ownSeconds = call.secondsGranted
     return call

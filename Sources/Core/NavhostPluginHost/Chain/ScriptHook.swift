@@ -45,7 +45,7 @@ package struct ScriptHooks {
   }
 
   /// Forgets the hooks of controllers that are gone.
-  private mutating func sweep(_ scene: WindowScene) {
+  private mutating func sweep(_ scene: NavigationScene) {
     byController = byController.filter { scene.hasController($0.key) }
     sweepAt = max(Self.few, 2 * byController.count)
   }

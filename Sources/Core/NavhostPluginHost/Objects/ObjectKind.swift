@@ -69,10 +69,10 @@ package enum Field: String, CaseIterable {
   case name, version, enabled, faults, warnings, quarantined
   case reload, enable, disable, unload, remove
   // nav.
-  case app, top, stack, transition, bar, time, frozen, presented, presenting, profile, selected
+  case app, top, stack, transition, bar, time, frozen, presented, presenting, ios, selected
   case language
   // An explanation.
-  case reason, steps, notAsked, actions
+  case reason, steps, skipped, actions
 
   package static let all = Array(allCases)
 

@@ -10,13 +10,13 @@ package protocol HostObserver: SceneObserver {
   func misread(
     _ name: NavigationOperation.Name, _ arguments: [LuaValue], on stack: NavigationController)
   /// A controller was made of a spec.
-  func made(_ controller: Controller)
+  func didCreate(_ controller: Controller)
   func declared(_ className: String, superclass: String?)
-  func switched(_ plugin: Plugin)
+  func didToggle(_ plugin: Plugin)
   /// A script's hook was put.
   func added(_ hook: ScriptHook, to place: ScriptHook.Place)
   func removed(_ hook: ScriptHook)
-  func happened(_ event: Event)
+  func didRecord(_ event: Event)
   /// A chain of yes or no is about to be asked, though it may be empty.
   func asked(_ hook: HookName, _ controller: Controller)
   /// The error with which the call fails without being made; nil if it is made.
@@ -31,7 +31,7 @@ package protocol HostObserver: SceneObserver {
   /// The hook that runs asks the app for an action.
   func performs(_ action: Action, in call: ObservedCall)
   /// A policy, or a script, has got a text.
-  func said(_ text: SaidText)
+  func didReadString(_ text: SaidText)
   /// The app is about to do an action, or to answer who waits for one.
   func handling(_ action: String, _ controller: Controller)
   /// That is over. What it came to is nil of an action.
@@ -46,12 +46,12 @@ extension HostObserver {
   package func misread(
     _ name: NavigationOperation.Name, _ arguments: [LuaValue], on stack: NavigationController
   ) {}
-  package func made(_ controller: Controller) {}
+  package func didCreate(_ controller: Controller) {}
   package func declared(_ className: String, superclass: String?) {}
-  package func switched(_ plugin: Plugin) {}
+  package func didToggle(_ plugin: Plugin) {}
   package func added(_ hook: ScriptHook, to place: ScriptHook.Place) {}
   package func removed(_ hook: ScriptHook) {}
-  package func happened(_ event: Event) {}
+  package func didRecord(_ event: Event) {}
   package func asked(_ hook: HookName, _ controller: Controller) {}
   package func failure(of call: ObservedCall) -> LuaError? { nil }
   package func began(_ call: ObservedCall) {}
@@ -59,7 +59,7 @@ extension HostObserver {
   package func answered(_ call: ObservedCall, _ outcome: HookOutcome) {}
   package func asksNext() {}
   package func performs(_ action: Action, in call: ObservedCall) {}
-  package func said(_ text: SaidText) {}
+  package func didReadString(_ text: SaidText) {}
   package func handling(_ action: String, _ controller: Controller) {}
   package func handled(_ answer: HandlerAnswer?) {}
   package func read(_ access: HostAccess) throws(LuaRaise) -> LuaValue { access.value }

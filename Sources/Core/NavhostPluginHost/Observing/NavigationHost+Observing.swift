@@ -87,7 +87,7 @@ extension NavigationHost {
 
   func tell(_ event: Event) {
     if event.name == .answer { endAwaited() }
-    observer?.tell { $0.happened(event) }
+    observer?.tell { $0.didRecord(event) }
     onEvent?(event)
     if !listeners.events.isEmpty { listeners.events.tell { $0(event) } }
     decisionLog?.happened(event, version: version)

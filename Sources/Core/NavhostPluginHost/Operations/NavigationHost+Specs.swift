@@ -44,7 +44,7 @@ extension NavigationHost {
   }
 
   private func told(_ controller: Controller) -> Controller {
-    observer?.tell { $0.made(controller) }
+    observer?.tell { $0.didCreate(controller) }
     return controller
   }
 

@@ -125,7 +125,7 @@ extension OperationReader {
   private func choice(_ question: Question, _ value: LuaValue) throws(LuaRaise) -> Reply {
     let reply: Reply? =
       value.booleanValue.map { .accepted($0) } ?? value.stringValue.map { .choice($0) }
-    if let reply, question.takes(reply) { return reply }
+    if let reply, question.accepts(reply) { return reply }
     let ids = question.choices.map { "\"\(Plain.line($0.id, limit: 60))\"" }
     let words = (question.kind == .confirm ? ["true", "false"] : []) + ids
     let list = words.dropLast().joined(separator: ", ")

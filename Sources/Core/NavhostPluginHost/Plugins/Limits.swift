@@ -5,11 +5,11 @@ internal import NavhostNavigation
 /// functions that can run long charge theirs.
 public struct Limits: Equatable, Sendable {
   /// Units for one call of a hook.
-  public var hookUnits: Int
+  public var hookFuel: Int
   /// Units for running a plugin's file.
-  public var loadUnits: Int
+  public var loadFuel: Int
   /// Units for all hooks that one decision asks.
-  public var decisionUnits: Int
+  public var decisionFuel: Int
   /// Seconds of CPU time for one call of a hook, a deadline behind the units; 0: none.
   public var hookSeconds: Double
   /// Seconds of CPU time for loading a plugin; 0: no deadline.
@@ -23,16 +23,16 @@ public struct Limits: Equatable, Sendable {
 
   /// Limits: what you leave out has the value that `navhost` uses.
   public init(
-    hookUnits: Int = 500_000, loadUnits: Int = 5_000_000, decisionUnits: Int? = nil,
+    hookFuel: Int = 500_000, loadFuel: Int = 5_000_000, decisionFuel: Int? = nil,
     hookSeconds: Double = 0.25, loadSeconds: Double = 1, decisionSeconds: Double = 1,
     memory: Int = 8 * 1024 * 1024, source: Int = 64 * 1024
   ) {
     self.hookSeconds = hookSeconds
     self.loadSeconds = loadSeconds
     self.decisionSeconds = decisionSeconds
-    self.hookUnits = hookUnits
-    self.loadUnits = loadUnits
-    self.decisionUnits = decisionUnits ?? 10 * hookUnits
+    self.hookFuel = hookFuel
+    self.loadFuel = loadFuel
+    self.decisionFuel = decisionFuel ?? 10 * hookFuel
     self.memory = memory
     self.source = source
   }
@@ -47,17 +47,17 @@ public struct Limits: Equatable, Sendable {
   /// What a decision may use that asks plugins with these limits and with others.
   func forDecision(with other: Limits) -> Limits {
     var both = self
-    both.decisionUnits = max(decisionUnits, other.decisionUnits)
+    both.decisionFuel = max(decisionFuel, other.decisionFuel)
     let hasDeadline = decisionSeconds > 0 && other.decisionSeconds > 0
     both.decisionSeconds = hasDeadline ? max(decisionSeconds, other.decisionSeconds) : 0
     return both
   }
 
-  /// The same number of units for a hook, a load and a decision alike.
-  package mutating func setUnits(_ units: Int) {
-    hookUnits = units
-    loadUnits = units
-    decisionUnits = units
+  /// Sets the fuel of a hook, of a load and of a decision.
+  package mutating func setFuel(_ fuel: Int) {
+    hookFuel = fuel
+    loadFuel = fuel
+    decisionFuel = fuel
   }
 
   /// A deadline as Lua takes it: nil where there is none.

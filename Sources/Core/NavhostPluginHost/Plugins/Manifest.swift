@@ -5,14 +5,14 @@ internal import NavhostSupport
 /// A plugin's description of itself: the fields of the table that its file returns.
 public struct Manifest: Equatable, Sendable {
   /// The newest level of docs/contract.md that this host knows.
-  public static let currentAPI = 3
-  private static let defaultSources = Set(PopSource.allCases).subtracting([.program])
+  public static let currentAPI = 4
+  private static let defaultSources = Set(PopSource.allCases).subtracting([.programmatic])
 
-  /// The answer that a failing hook counts as.
+  /// The result that a failed hook counts as.
   public enum ErrorAnswer: String, Sendable {
-    /// It may happen.
-    case allow
-    /// It may not happen.
+    /// The hook leaves the decision to others.
+    case abstain
+    /// The hook denies.
     case deny
   }
 
@@ -31,7 +31,7 @@ public struct Manifest: Equatable, Sendable {
   /// The pop sources for which `shouldPop` is asked.
   public var sources = defaultSources
   /// The answer that its decision hooks count as when they fail.
-  public var onError = ErrorAnswer.allow
+  public var onError = ErrorAnswer.abstain
 }
 
 /// Reads a manifest from the raw fields of a table.
@@ -122,18 +122,26 @@ package struct ManifestReader {
           throw FieldProblem(
             "sources",
             "field 'sources' has the unknown source \"\(Plain.line(name, limit: 60))\""
-              + Spelling.hintOrKnown(name, among: PopSource.allCases.map { $0.rawValue }))
+              + Self.hint(name))
         }
         return source
       })
   }
 
+  private static func hint(_ source: String) -> String {
+    if let new = FormerNames.sources[source] { return FormerNames.advice("\"\(new)\"") }
+    return Spelling.hintOrKnown(source, among: PopSource.allCases.map { $0.rawValue })
+  }
+
   private func onError() throws(FieldProblem) -> Manifest.ErrorAnswer? {
     guard let text = try string("onError") else { return nil }
     guard let answer = Manifest.ErrorAnswer(rawValue: text) else {
-      let text = Plain.line(text, limit: 60)
+      let shown = Plain.line(text, limit: 60)
+      let new = FormerNames.faultResults[text].map { "\"\($0)\"" }
       throw FieldProblem(
-        "onError", "field 'onError' must be \"allow\" or \"deny\", got \"\(text)\"")
+        "onError",
+        "field 'onError' must be \"abstain\" or \"deny\", got \"\(shown)\""
+          + FormerNames.advice(new))
     }
     return answer
   }

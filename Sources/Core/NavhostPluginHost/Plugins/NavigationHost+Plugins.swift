@@ -158,7 +158,7 @@ extension NavigationHost {
     let state = function.state
     if !plugin.isInline {
       let limits = loaded.limits
-      state.setUnits(limits.hookUnits)
+      state.setUnits(limits.hookFuel)
       state.setSeconds(limits.seconds(limits.hookSeconds))
     }
     state.setClock(navigation.time)
@@ -256,6 +256,6 @@ extension NavigationHost {
     plugin.isEnabled = enabled
     plugin.generation += 1
     chainsChanged()
-    observer?.tell { $0.switched(plugin) }
+    observer?.tell { $0.didToggle(plugin) }
   }
 }

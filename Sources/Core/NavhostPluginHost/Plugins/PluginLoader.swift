@@ -54,7 +54,7 @@ package struct PluginLoader {
     (host.hookProfile?.usage).map(state.noteUsage)
     state.owner = PluginOwner(name: source.defaultName, folder: source.folder)
     state.setClock(host.navigation.time)
-    state.setUnits(host.limits.loadUnits)
+    state.setUnits(host.limits.loadFuel)
     state.setSeconds(host.limits.seconds(host.limits.loadSeconds))
     host.onOpen(state)
     host.beginLog()

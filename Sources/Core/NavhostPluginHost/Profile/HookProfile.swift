@@ -37,7 +37,7 @@ public final class HookProfile {
     for state in host.states { state.giveProfile() }
     return all.enumerated().map { number, hook in
       var hook = hook
-      hook.units = usage.units(of: number + 1)
+      hook.fuel = usage.units(of: number + 1)
       return hook
     }
   }

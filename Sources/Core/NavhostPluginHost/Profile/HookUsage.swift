@@ -6,8 +6,8 @@ public struct HookUsage: Equatable, Sendable {
   public let hook: String
   /// How often it was called. One that asked and went on after the answer was called once.
   public internal(set) var calls = 0
-  /// Units of all calls.
-  public internal(set) var units = 0
+  /// Units of work of all calls.
+  public internal(set) var fuel = 0
   /// CPU time of the longest call, in seconds.
   public private(set) var longest = 0.0
   /// CPU time of the last calls, in seconds, in no order.
@@ -21,7 +21,7 @@ public struct HookUsage: Equatable, Sendable {
 
   /// CPU time in seconds that so large a share of the last 10,000 calls did not exceed: 0.5 is the
   /// median. 0 where there was no call.
-  public func seconds(atShare share: Double) -> Double {
+  public func percentile(_ share: Double) -> Double {
     guard !seconds.isEmpty else { return 0 }
     let place = (Double(seconds.count) * share).rounded(.up)
     return seconds.sorted()[min(max(Int(place), 1), seconds.count) - 1]

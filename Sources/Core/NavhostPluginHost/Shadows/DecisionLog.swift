@@ -30,7 +30,7 @@ public struct DecisionRecord: Equatable, Sendable {
 /// one after `every` more. A veto and a question may be told always, however rare a sample is.
 public final class DecisionLog {
   private let every: Int
-  private let tellsVetoes: Bool
+  private let alwaysReportsDenials: Bool
   private let tell: (DecisionRecord) -> Void
   private var counts: [Sort: Int] = [:]
 
@@ -47,13 +47,13 @@ public final class DecisionLog {
   /// - Parameters:
   ///   - every: 1 reports each decision, 100 the first, the 101st, … of its sort; below 1 counts
   ///     as 1.
-  ///   - tellsVetoes: whether decisions that a plugin denied or asked about are always reported.
+  ///   - alwaysReportsDenials: whether decisions that a plugin denied or asked about are always reported.
   ///   - tell: gets each record.
   public init(
-    every: Int = 1, tellsVetoes: Bool = true, _ tell: @escaping (DecisionRecord) -> Void
+    every: Int = 1, alwaysReportsDenials: Bool = true, _ tell: @escaping (DecisionRecord) -> Void
   ) {
     self.every = max(1, every)
-    self.tellsVetoes = tellsVetoes
+    self.alwaysReportsDenials = alwaysReportsDenials
     self.tell = tell
   }
 
@@ -71,7 +71,7 @@ public final class DecisionLog {
     total += 1
     counts[sort, default: 0] += 1
     let count = counts[sort]!
-    guard (count - 1) % every == 0 || tellsVetoes && explanation.isVeto else { return }
+    guard (count - 1) % every == 0 || alwaysReportsDenials && explanation.isVeto else { return }
     tell(
       DecisionRecord(
         kind: sort.kind, className: explanation.className, source: sort.source,

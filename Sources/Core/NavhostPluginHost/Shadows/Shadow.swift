@@ -106,7 +106,7 @@ enum ShadowAnswer: Equatable {
   var text: String {
     switch self {
     case .question: "ask"
-    case .answer(.none): "no opinion"
+    case .answer(.none): "abstain"
     case .answer(.boolean(let value, _)): value ? "allow" : "deny"
     case .answer(.title(let text)): text
     case .answer(.color(let choice)): choice.text

@@ -12,7 +12,7 @@ public struct ShadowDifference: Equatable, Sendable {
   public var className: String
   /// Of a pop; else nil.
   public var source: PopSource?
-  /// The answer of the live plugins: `allow`, `deny`, `ask` or `no opinion`; of a hook that lays out
+  /// The answer of the live plugins: `allow`, `deny`, `ask` or `abstain`; of an appearance hook
   /// the value.
   public var live: String
   /// The answer that the shadow would have given.

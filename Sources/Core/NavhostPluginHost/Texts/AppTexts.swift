@@ -1,7 +1,7 @@
 internal import NavhostSupport
 
 /// What an app says for a key, with the values that go with it, in the language that somebody named.
-package typealias TextSource = (String, [TextValue], _ language: String?) -> String?
+package typealias TextSource = (String, [StringArgument], _ language: String?) -> String?
 
 /// What the app says for the texts of policies, and in which language.
 final class AppTexts {
@@ -29,7 +29,7 @@ final class AppTexts {
 /// What `text` gave.
 package struct SaidText {
   package let key: String
-  package let values: [TextValue]
+  package let values: [StringArgument]
   package let text: String
   /// The key with its values.
   package let plain: String

@@ -4,13 +4,13 @@ internal import NavhostSupport
 
 /// Texts in the person's language.
 extension NavigationHost {
-  /// Gives the app's words for a text of a policy, in the person's language: it gets the key and the values
-  /// that go with it. Nil, or an empty text, where it has nothing: then the key is shown.
+  /// Returns the app's string for a key of a policy, in the user's language. It receives the key and the values. If the
+  /// result is nil or empty, the key is shown.
   ///
   /// The values are put in afterwards, where the text has `%@`, `%lld`, `%ld` or `%d`, with a place
   /// `%2$@`; `%%` is a percent sign. A text that does not fit its values is told to `onReport` once, and
   /// the key is shown.
-  public var texts: ((String, [TextValue]) -> String?)? {
+  public var localizedString: ((String, [StringArgument]) -> String?)? {
     get { textSource.map { source in { [texts = appTexts] in source($0, $1, texts.language) } } }
     set { textSource = newValue.map { texts in { key, values, _ in texts(key, values) } } }
   }
@@ -74,19 +74,19 @@ extension NavigationHost {
 
   /// - Parameter plain: the key with its values.
   private func said(
-    _ key: String, _ values: [TextValue], _ plain: String, isForPolicy: Bool
+    _ key: String, _ values: [StringArgument], _ plain: String, isForPolicy: Bool
   ) -> String {
     let text = appText(key, values) ?? plain
     if let observer {
       let said = SaidText(
         key: key, values: values, text: text, plain: plain, isForPolicy: isForPolicy)
-      observer.tell { $0.said(said) }
+      observer.tell { $0.didReadString(said) }
     }
     return text
   }
 
   /// What the app says, with the values; nil where that is nothing, or does not fit.
-  private func appText(_ key: String, _ values: [TextValue]) -> String? {
+  private func appText(_ key: String, _ values: [StringArgument]) -> String? {
     guard let text = appTexts.source?(key, values, appTexts.language),
       !text.isEmpty
     else { return nil }
@@ -125,12 +125,12 @@ extension TextFormat.Problem {
 private struct TextArguments {
   private let key: String
   private let given: ArraySlice<LuaValue>
-  private let read: [TextValue?]
+  private let read: [StringArgument?]
 
   init(_ key: String, _ given: ArraySlice<LuaValue>) {
     self.key = key
     self.given = given
-    read = given.map { TextValue($0) }
+    read = given.map { StringArgument($0) }
   }
 
   /// The key with the values in it.
@@ -147,8 +147,8 @@ private struct TextArguments {
   /// The values; nothing at the end is none.
   ///
   /// - Throws: `LuaRaise` where one is neither a text nor a number nor a boolean.
-  func values() throws(LuaRaise) -> [TextValue] {
-    var values: [TextValue] = []
+  func values() throws(LuaRaise) -> [StringArgument] {
+    var values: [StringArgument] = []
     let count = given.count - given.reversed().prefix { $0.isNil }.count
     for (offset, value) in read.prefix(count).enumerated() {
       guard let value else { throw raise(.value(offset + 1, isWhole: false)) }
@@ -182,7 +182,7 @@ extension LuaValue {
   fileprivate var describedOrNil: String { isNil ? "nil" : described }
 }
 
-extension TextValue {
+extension StringArgument {
   /// Nil where it is none: a text that is not UTF-8, too.
   fileprivate init?(_ value: LuaValue) {
     switch value {

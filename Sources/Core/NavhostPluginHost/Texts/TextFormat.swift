@@ -19,7 +19,7 @@ package enum TextFormat {
   ///
   /// - Throws: `Problem`, for the first that is wrong.
   package static func filled(
-    _ text: String, _ values: [TextValue?]
+    _ text: String, _ values: [StringArgument?]
   ) throws(Problem) -> String {
     guard text.utf8.contains(percent) else { return text }
     var filler = Filler(Array(text.utf8), values)
@@ -44,13 +44,13 @@ package enum TextFormat {
 /// One text on its way.
 private struct Filler {
   private let bytes: [UInt8]
-  private let values: [TextValue?]
+  private let values: [StringArgument?]
   private(set) var result: [UInt8] = []
   private var place = 0
   /// How many values without a place were put in.
   private var count = 0
 
-  init(_ bytes: [UInt8], _ values: [TextValue?]) {
+  init(_ bytes: [UInt8], _ values: [StringArgument?]) {
     self.bytes = bytes
     self.values = values
     result.reserveCapacity(bytes.count + 16)
@@ -131,7 +131,7 @@ private struct Filler {
   }
 }
 
-extension TextValue {
+extension StringArgument {
   /// As `%@` shows it: a number as Lua's `tostring` does.
   var shown: String {
     switch self {

@@ -81,7 +81,7 @@ enum ClientMessage: Equatable {
     let sizes = 100.0...3000.0
     let (width, height) = (json["width"]?.number, json["height"]?.number)
     guard width.map(sizes.contains) ?? true, height.map(sizes.contains) ?? true else { return nil }
-    let direction = json["direction"]?.text.flatMap(ReadingDirection.init(rawValue:))
+    let direction = json["direction"]?.text.flatMap(NavigationScene.LayoutDirection.init(rawValue:))
     let profile = json["profile"]?.text.flatMap(Profile.named)
     self = .act(
       .layOut(Layout(width: width, height: height, direction: direction, profile: profile)))

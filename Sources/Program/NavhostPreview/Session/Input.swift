@@ -41,7 +41,7 @@ enum Input: Equatable, Sendable {
 struct Layout: Equatable, Sendable {
   var width: Double?
   var height: Double?
-  var direction: ReadingDirection?
+  var direction: NavigationScene.LayoutDirection?
   var profile: Profile?
 }
 

@@ -86,7 +86,7 @@ private struct SavedProgram {
   }
 
   private var profile: String {
-    setup.profile == .ios17 ? "" : "--profile \(setup.profile.name) "
+    setup.profile == .ios17 ? "" : "--ios \(setup.profile.version) "
   }
 
   /// The script that was played, and what the statements need.
@@ -118,7 +118,7 @@ private struct SavedProgram {
         screen.width.map { "width = \(LuaText.short($0))" },
         screen.height.map { "height = \(LuaText.short($0))" },
         screen.direction.map { "direction = \"\($0.rawValue)\"" },
-        screen.profile.map { "profile = \"\($0.name)\"" },
+        screen.profile.map { "ios = \($0.version)" },
         "gesture = \"\(configuration.gesture.rawValue)\"", "guards = \(configuration.guards)",
       ]
       return (step, "layOut{\(options.compactMap { $0 }.joined(separator: ", "))}")

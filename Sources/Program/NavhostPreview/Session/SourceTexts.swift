@@ -57,7 +57,7 @@ final class SourceTexts {
     if explanation.outcome == "ignored" {
       return "Nobody was asked: \(explanation.reason ?? "nothing could begin")."
     }
-    return explanation.notAsked.isEmpty
+    return explanation.skipped.isEmpty
       ? "Nobody had anything against it." : "Nobody was asked."
   }
 

@@ -102,9 +102,9 @@ enum Checkup {
     return Finding(
       part: "limits",
       text: """
-        \(BudgetText.grouped(limits.hookUnits)) units a hook, \
-        \(BudgetText.grouped(limits.loadUnits)) a load, \
-        \(BudgetText.grouped(limits.decisionUnits)) a decision, \
+        \(BudgetText.grouped(limits.hookFuel)) units a hook, \
+        \(BudgetText.grouped(limits.loadFuel)) a load, \
+        \(BudgetText.grouped(limits.decisionFuel)) a decision, \
         \(BudgetText.grouped(limits.memory)) bytes a plugin
         """)
   }

@@ -12,8 +12,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Run a script and tell why its last decision fell as it did.",
     usage: """
-      navhost explain [--plugins DIR]... [--no-plugins] [--profile NAME] \
-      [--texts FILE [--language CODE]] [--json] [-o FILE] \
+      navhost explain [--plugins DIR]... [--no-plugins] [--ios NAME] \
+      [--strings FILE [--language CODE]] [--json] [-o FILE] \
       SCRIPT [ARG...]
       """,
     discussion: """

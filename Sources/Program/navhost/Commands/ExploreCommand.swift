@@ -13,7 +13,7 @@ struct Explore: ParsableCommand {
     commandName: "explore", abstract: "Drive the host at random, and look for what goes wrong.",
     usage: """
       navhost explore [--plugins DIR]... [--no-plugins] [--setup FILE] [--seed N] [--steps N] [--strict] \
-      [--profile NAME] [--texts FILE [--language CODE]] [PATH...]
+      [--ios NAME] [--strings FILE [--language CODE]] [PATH...]
       """,
     discussion: """
       Takes random touches, pushes, pops, answers, sheets, tabs, stacks inside controllers, reloads, \
@@ -65,7 +65,7 @@ struct Explore: ParsableCommand {
     explorer.isStopped = { Interrupt.isPending }
     do {
       guard let finding = try explorer.run() else {
-        Output.line("\(steps) steps, seed \(seed): nothing found")
+        Output.line("\(steps) steps, seed \(seed): no findings")
         return try loaded.check()
       }
       Output.text(finding.script)

@@ -17,9 +17,9 @@ struct DeadlineOption: ParsableArguments {
 /// The limits of plugins that a command line names.
 struct LimitOptions: ParsableArguments {
   @Option(
-    name: .customLong("limit-units"), help: "Units of work for a hook, a load and a decision alike."
-  )
-  var units: Int?
+    name: .customLong("limit-fuel"),
+    help: "Limit on fuel, in units of work; applies to each hook call, load, and decision.")
+  var fuel: Int?
 
   @Option(name: .customLong("limit-memory"), help: "Bytes of memory for a plugin.")
   var memory: Int?
@@ -27,13 +27,13 @@ struct LimitOptions: ParsableArguments {
   @OptionGroup var deadline: DeadlineOption
 
   mutating func validate() throws {
-    if let units, units < 1 { throw ValidationError("--limit-units must be at least 1") }
+    if let fuel, fuel < 1 { throw ValidationError("--limit-fuel must be at least 1") }
     if let memory, memory < 1 { throw ValidationError("--limit-memory must be at least 1") }
   }
 
   var limits: Limits {
     var limits = Limits()
-    if let units { limits.setUnits(units) }
+    if let fuel { limits.setFuel(fuel) }
     if let memory { limits.memory = memory }
     if let seconds = deadline.seconds { limits.setSeconds(seconds) }
     return limits

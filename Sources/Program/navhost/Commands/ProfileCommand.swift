@@ -14,7 +14,7 @@ struct ProfileCommand: ParsableCommand {
     commandName: "profile", abstract: "Run a script and tell what each hook of each plugin uses.",
     usage: """
       navhost profile [--plugins DIR]... [--no-plugins] [--folded FILE] [--html FILE] [--json] \
-      [--texts FILE [--language CODE]] \
+      [--strings FILE [--language CODE]] \
       SCRIPT [ARG...]
       """,
     discussion: """

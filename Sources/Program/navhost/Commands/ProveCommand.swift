@@ -14,7 +14,7 @@ struct Prove: ParsableCommand {
     commandName: "prove", abstract: "Say what plugins answer for every value.",
     usage: """
       navhost prove [--plugins DIR]... [--no-plugins] [--depth N] [--states N] [--property FILE] \
-      [--strict] [--rules] [--json] [--texts FILE [--language CODE]] [--setup FILE] [PATH...]
+      [--strict] [--rules] [--json] [--strings FILE [--language CODE]] [--setup FILE] [PATH...]
       navhost prove --compare OLD NEW [--json]
       """,
     discussion: """

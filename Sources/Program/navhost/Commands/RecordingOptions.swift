@@ -10,7 +10,8 @@ struct RecordingOptions: ParsableArguments {
   var record: String?
 
   @Option(
-    help: "Leave out the values of props.NAME or app.NAME, or texts; may be given more than once.")
+    help: "Leave out the values of props.NAME or app.NAME, or strings; may be given more than once."
+  )
   var mask: [String] = []
 
   mutating func validate() throws {
@@ -30,7 +31,7 @@ struct RecordingOptions: ParsableArguments {
 struct SessionRecording {
   /// Where it goes; nil records nothing.
   var file: String?
-  /// What is left out: `props.NAME`, `app.NAME` or `texts`.
+  /// What is left out: `props.NAME`, `app.NAME` or `strings`.
   var mask: [String] = []
 
   /// - Throws: `Failure` where the file cannot be opened.

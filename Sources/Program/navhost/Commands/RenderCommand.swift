@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
     abstract: "Run a script and draw the screen that it leaves, or all of it in motion.",
     usage: """
       navhost render [--plugins DIR]... [--no-plugins] -o FILE [--scale N] [--dark] [--animate] [--frames N] \
-      [--texts FILE [--language CODE]] SCRIPT [ARG...]
+      [--strings FILE [--language CODE]] SCRIPT [ARG...]
       """,
     discussion: """
       The file's name says what is made: .svg and .png are the screen at the end, .apng is the whole \

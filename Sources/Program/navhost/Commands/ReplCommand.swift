@@ -14,7 +14,7 @@ struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Try Lua and the host line by line.",
     usage: """
-      navhost repl [--plugins DIR]... [--no-plugins] [--profile NAME] [--texts FILE [--language CODE]] \
+      navhost repl [--plugins DIR]... [--no-plugins] [--ios NAME] [--strings FILE [--language CODE]] \
       [--keep-going] [--limit-seconds S] [--record FILE] [--mask props.NAME]... [SCRIPT [ARG...]]
       """)
 

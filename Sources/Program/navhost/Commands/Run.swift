@@ -7,8 +7,8 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run a Lua script that drives the host.",
     usage: """
-      navhost run [--plugins DIR]... [--no-plugins] [--json] [--strict] [--profile NAME] \
-      [--texts FILE [--language CODE]] [--record FILE] [--mask props.NAME]... [--limit-units N] [--limit-memory BYTES] \
+      navhost run [--plugins DIR]... [--no-plugins] [--json] [--strict] [--ios NAME] \
+      [--strings FILE [--language CODE]] [--record FILE] [--mask props.NAME]... [--limit-fuel N] [--limit-memory BYTES] \
       [--limit-seconds S] SCRIPT [ARG...]
       """)
 

@@ -31,7 +31,7 @@ extension DeadlineOption {
 
 extension LimitOptions {
   static let names =
-    OptionNames(values: ["--limit-units", "--limit-memory"]) + DeadlineOption.names
+    OptionNames(values: ["--limit-fuel", "--limit-memory"]) + DeadlineOption.names
 }
 
 extension RecordingOptions {

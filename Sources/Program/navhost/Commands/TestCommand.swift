@@ -80,7 +80,7 @@ struct TestCommand: ParsableCommand {
   var options: SpecOptions {
     SpecOptions(
       filter: SpecFilter(wanted: filter, excluded: rare.exclude), seed: rare.seed,
-      units: rare.limitUnits, memory: rare.limitMemory, seconds: deadline.seconds,
+      units: rare.limitFuel, memory: rare.limitMemory, seconds: deadline.seconds,
       coverage: coverage || rare.coverageOutput != nil, strict: strict, lenient: lenient,
       profile: profile.profile, paths: parent.worker == nil ? paths : parent.given,
       busted: parent.busted)
@@ -94,8 +94,8 @@ struct TestCommand: ParsableCommand {
 
   /// What a process is called with that runs one of the files.
   func arguments(for file: String, _ busted: BustedFile) -> [String] {
-    var arguments = ["test", "--reporter", reporter.rawValue, "--profile", profile.name]
-    arguments += ["--limit-units", "\(rare.limitUnits)", "--limit-memory", "\(rare.limitMemory)"]
+    var arguments = ["test", "--reporter", reporter.rawValue, "--ios", profile.version]
+    arguments += ["--limit-fuel", "\(rare.limitFuel)", "--limit-memory", "\(rare.limitMemory)"]
     arguments +=
       filter.flatMap { ["--filter=\($0)"] } + rare.exclude.flatMap { ["--exclude=\($0)"] }
     if let seconds = deadline.seconds { arguments += ["--limit-seconds", "\(seconds)"] }
@@ -122,14 +122,14 @@ extension TestCommand {
     @Option(help: "Write the lines that ran to this file, as LCOV.", completion: .file())
     var coverageOutput: String?
 
-    @Option(help: "Units of work that a test may use.")
-    var limitUnits = SpecOptions.defaultUnits
+    @Option(help: "Limit on fuel, in units of work, for each test.")
+    var limitFuel = SpecOptions.defaultUnits
 
     @Option(help: "Bytes of memory that a spec file may use.")
     var limitMemory = SpecOptions.defaultMemory
 
     mutating func validate() throws {
-      if limitUnits < 1 { throw ValidationError("--limit-units must be at least 1") }
+      if limitFuel < 1 { throw ValidationError("--limit-fuel must be at least 1") }
       if limitMemory < 1 { throw ValidationError("--limit-memory must be at least 1") }
     }
   }

@@ -109,7 +109,7 @@ describe("audit", function()
     nav.pop()
     assert.equal(1, counts().exits.backButton)
     assert.equal(1, counts().exits.edgeGesture)
-    assert.equal(1, counts().exits.program)
+    assert.equal(1, counts().exits.programmatic)
     nav.push("Page")
     nav.tapBack()
     assert.equal(2, counts().exits.backButton)
@@ -181,7 +181,7 @@ describe("audit", function()
     assert.same({ exits = { backButton = 1 }, vetoes = {} }, counts())
     nav.push("Page")
     nav.pop()
-    assert.same({ exits = { backButton = 1, program = 1 }, vetoes = {} }, counts())
+    assert.same({ exits = { backButton = 1, programmatic = 1 }, vetoes = {} }, counts())
   end)
 
   it("keeps to itself where the root offers no table", function()
@@ -202,7 +202,7 @@ describe("audit", function()
     nav.pop()
     assert.equal(2, counts().vetoes.kept)
     assert.equal(1, counts().exits.backButton)
-    assert.equal(1, counts().exits.program)
+    assert.equal(1, counts().exits.programmatic)
   end)
 end)
 
@@ -284,7 +284,7 @@ shouldPush of audit: asked about every controller
 -- "navigationShouldPopOnBackButton", which the app handles; it is done instead, when nobody pops.
 --
 -- Options:
---   alsoAsk                a list of further sources: {"customItem", "backMenu"}
+--   alsoAsk                a list of further sources: {"customBackButton", "backMenu"}
 --   replacesOtherHandlers  (Q, rule 16) true: whoever would be asked after this plugin is not asked
 --                          at all, as when the category overwrites the handler that is there.
 
@@ -449,7 +449,7 @@ describe("back_button_handler", function()
 
   describe("with options", function()
     it("asks for further sources", function()
-      assert(nav.use(path, { options = { alsoAsk = { "backMenu", "customItem" } } }))
+      assert(nav.use(path, { options = { alsoAsk = { "backMenu", "customBackButton" } } }))
       push(false)
       assert.equal("blocked", (nav.backMenu(1)))
       assert.equal("blocked", (nav.tapBack()))
@@ -491,7 +491,7 @@ answering NO goes into its handler (`nav.onAction`, `host.onAction`).
 
 | option | meaning |
 | --- | --- |
-| `alsoAsk` | a list of further sources: `{"customItem", "backMenu"}` |
+| `alsoAsk` | a list of further sources: `{"customBackButton", "backMenu"}` |
 | `replacesOtherHandlers` | `true`: plugins after it in the chain are not asked (rule 16, a defect) |
 
 Rules 9 to 14, 17 and 18. Rule 15, two questions for two quick taps, is not reproduced: the second tap meets
@@ -1154,7 +1154,7 @@ describe("fd_fullscreen_pop", function()
 
     it("rule 101: the top is disabled", function()
       push({ [disabled] = true })
-      assert.same({ "ignored", "disabled" }, { swipe() })
+      assert.same({ "ignored", "gesture disabled" }, { swipe() })
       push({ [disabled] = false })
       assert.equal("popped", (swipe()))
     end)
@@ -1201,11 +1201,11 @@ describe("fd_fullscreen_pop", function()
 
     it("rule 106: of several that refuse the lowest number is the reason", function()
       push({ [disabled] = true, [distance] = 50 })
-      assert.same({ "ignored", "disabled" }, { swipe(300, 100) })
+      assert.same({ "ignored", "gesture disabled" }, { swipe(300, 100) })
       push({ [distance] = 50 })
       assert.same({ "ignored", "distance" }, { swipe(300, 100) })
       push({ [disabled] = true, [distance] = 50 }, { class = "Moving" })
-      assert.same({ "ignored", "disabled" }, { swipe(300, 100) })
+      assert.same({ "ignored", "gesture disabled" }, { swipe(300, 100) })
       nav.settle()
       nav.popToRoot()
       nav.top.props[disabled] = true
@@ -1229,7 +1229,7 @@ describe("fd_fullscreen_pop", function()
     it("reads the flags when the swipe begins, not when the screen came", function()
       local page = push()
       page.props[disabled] = true
-      assert.equal("disabled", (select(2, swipe())))
+      assert.equal("gesture disabled", (select(2, swipe())))
       page.props[disabled] = nil
       page.props[distance] = 50
       assert.equal("distance", (select(2, swipe())))
@@ -2126,9 +2126,9 @@ describe("pop_gesture_tips", function()
   describe("with the host's guards up", function()
     it("rule 61: without it a custom item or a hidden bar costs the swipe", function()
       nav.push({ class = "Page", customBackButton = true })
-      assert.same({ "ignored", "custom item" }, { swipe() })
+      assert.same({ "ignored", "custom back button" }, { swipe() })
       nav.push({ class = "Page", barHidden = true })
-      assert.same({ "ignored", "custom item" }, { swipe() })
+      assert.same({ "ignored", "custom back button" }, { swipe() })
     end)
 
     it("rule 62: with it the swipe begins in both cases", function()
@@ -2239,7 +2239,7 @@ describe("pop_gesture_tips", function()
 
     it("rule 65: at viewDidAppear the recogniser is off for the first, on for others", function()
       assert.is_true(nav.top.interactivePopDisabled)
-      assert.same({ "ignored", "disabled" }, { swipe() })
+      assert.same({ "ignored", "gesture disabled" }, { swipe() })
       nav.push("Page")
       assert.is_false(nav.top.interactivePopDisabled)
       assert.equal("popped", (swipe()))
@@ -2248,13 +2248,13 @@ describe("pop_gesture_tips", function()
     it("rule 66: back at the root it is off again", function()
       nav.push("Page")
       nav.pop()
-      assert.same({ "ignored", "disabled" }, { swipe() })
+      assert.same({ "ignored", "gesture disabled" }, { swipe() })
     end)
 
     it("a root that is no longer one swipes again; what the app switched off stays off", function()
       local home = nav.top
       nav.push({ class = "Locked", interactivePopDisabled = true })
-      assert.same({ "ignored", "disabled" }, { swipe() })
+      assert.same({ "ignored", "gesture disabled" }, { swipe() })
       nav.setStack({ "First", home })
       assert.is_false(home.interactivePopDisabled)
       nav.setStack({ "First", "Second", home })
@@ -2306,7 +2306,7 @@ print("at the root", swipe())
 ```
 
 ```text
-without it	ignored	custom item
+without it	ignored	custom back button
 with it	popped
 at the root	ignored	root
 ```
@@ -2349,7 +2349,7 @@ gestureShouldBegin of pop_gesture_tips: asked about every controller
 --   forceEnableInteractivePopGestureRecognizer  (bool)
 --
 -- Options:
---   alsoAsk  a list of further sources to treat as a tap, {"customItem", "backMenu"} say.
+--   alsoAsk  a list of further sources to treat as a tap, {"customBackButton", "backMenu"} say.
 --
 -- A screen that answers NO there may do something else instead: that is the action
 -- "shouldPopViewControllerByBackButtonOrPopGesture" with the flag, {byPopGesture = bool}, which the app
@@ -2523,7 +2523,7 @@ describe("qmui_can_pop", function()
 
     it("asks for further sources by an option", function()
       nav.plugins()[1]:unload()
-      assert(nav.use(path, { options = { alsoAsk = { "customItem", "backMenu" } } }))
+      assert(nav.use(path, { options = { alsoAsk = { "customBackButton", "backMenu" } } }))
       push({ backButton = false })
       assert.equal("blocked", (nav.backMenu(1)))
       assert.equal("blocked", (nav.tapBack()))
@@ -2542,9 +2542,9 @@ describe("qmui_can_pop", function()
     it("rules 23 and 29: a swipe of every kind is asked as a swipe, and once", function()
       for kind, at in pairs({
         edge = { from = 5 }, fullscreen = { from = 200, gesture = "fullscreen" },
-        content = { from = 200, profile = "ios26" },
+        content = { from = 200, ios = 26 },
       }) do
-        nav.reset({ gesture = at.gesture, profile = at.profile })
+        nav.reset({ gesture = at.gesture, ios = at.ios })
         nav.setRoot({ class = "Home", title = "Home" })
         local pan = { from = { at.from, 400 }, to = { 389, 400 }, duration = 0.1 }
         push({ backButton = false, gesture = true })
@@ -2583,7 +2583,7 @@ describe("qmui_can_pop", function()
 
     it("rule 30: canPop YES does not help where UIKit says no", function()
       push(true, { customBackButton = true })
-      assert.same({ "ignored", "custom item" }, { swipe() })
+      assert.same({ "ignored", "custom back button" }, { swipe() })
     end)
 
     it("rule 32: forced on with a custom item, without a back button, with a hidden bar", function()
@@ -2603,9 +2603,9 @@ describe("qmui_can_pop", function()
     it("rule 32: what UIKit refuses stays refused without the force", function()
       for _, setting in ipairs({ "customBackButton", "hidesBackButton", "barHidden" }) do
         push(nil, { [setting] = true })
-        assert.same({ "ignored", "custom item" }, { swipe() })
+        assert.same({ "ignored", "custom back button" }, { swipe() })
         nav.top.props.forceEnableInteractivePopGestureRecognizer = false
-        assert.same({ "ignored", "custom item" }, { swipe() })
+        assert.same({ "ignored", "custom back button" }, { swipe() })
         nav.top.props.forceEnableInteractivePopGestureRecognizer = true
         assert.equal("popped", (swipe()))
       end
@@ -2652,7 +2652,7 @@ describe("qmui_can_pop", function()
       end)
 
     it("rule 33: what UIKit accepts while a push animates is accepted all the same", function()
-      nav.reset({ profile = "ios26" })
+      nav.reset({ ios = 26 })
       nav.setRoot("Home")
       for _, force in ipairs({ true, false }) do
         nav.push({ class = "Editor", props = { forceEnableInteractivePopGestureRecognizer = force } },
@@ -2664,7 +2664,7 @@ describe("qmui_can_pop", function()
 
     it("rule 36: not forced where the recogniser is switched off", function()
       forced({ interactivePopDisabled = true })
-      assert.same({ "ignored", "disabled" }, { swipe() })
+      assert.same({ "ignored", "gesture disabled" }, { swipe() })
     end)
 
     it("of two areas the one under the finger counts, whichever is listed first", function()
@@ -2697,7 +2697,7 @@ describe("qmui_can_pop", function()
         customBackButton = true,
         regions = { { name = "pages", frame = frame, handles = "all", offset = 120 } },
       })
-      assert.same({ "ignored", "custom item" }, { swipe() })
+      assert.same({ "ignored", "custom back button" }, { swipe() })
     end)
   end)
 end)
@@ -2723,7 +2723,7 @@ After a no the action `shouldPopViewControllerByBackButtonOrPopGesture` is done 
 
 | option | meaning |
 | --- | --- |
-| `alsoAsk` | further sources to treat as a tap: `{"customItem", "backMenu"}` |
+| `alsoAsk` | further sources to treat as a tap: `{"customBackButton", "backMenu"}` |
 
 Rules 19 to 36. Code is never asked (34). The force gives way to a transition, a switched-off swipe and the
 root (32, 33, 36), and to a slider under the finger. Rules 37 and 38 are the recognisers' own business; 39 to 53
@@ -2752,7 +2752,7 @@ print("forced", swipe())
 ```text
 a swipe	blocked	canPop(byGesture: YES) answered NO
 a tap	popped
-a custom button	ignored	custom item
+a custom button	ignored	custom back button
 forced	popped
 ```
 
@@ -2810,10 +2810,11 @@ gestureShouldBegin of qmui_can_pop: asked about every controller
 
 return {
   version = "1.0.0",
+  api = 4,
   description = "BaseViewController: own back code and custom buttons ask shouldPopVC.",
 
-  -- "request" is the helper called by code, "customItem" a custom button wired to it.
-  sources = { "request", "customItem" },
+  -- "request" is the helper called by code, "customBackButton" a custom button wired to it.
+  sources = { "request", "customBackButton" },
 
   shouldPop = function(controller)
     local answer = controller.props.shouldPopVC
@@ -2925,7 +2926,7 @@ controller pass it by.
 | --- | --- |
 | `shouldPopVC` | `false`: the screen stays; `true` or unset: it may go |
 
-The plugin is asked for the sources `"request"` (the helper called by code) and `"customItem"` (a button
+The plugin is asked for the sources `"request"` (the helper called by code) and `"customBackButton"` (a button
 wired to it), and for nothing else: section 1, rules 1 to 8.
 
 **What is better.** No base class. A refusal has a reason that `nav.explain` shows. To cover the swipe and
@@ -2953,7 +2954,7 @@ once allowed	popped
 <!-- decisions: made by navhost prove; see docs/proving.md -->
 
 ```text
-shouldPop of should_pop_vc: asked about every controller, by request, customItem
+shouldPop of should_pop_vc: asked about every controller, by request, customBackButton
   props.shouldPopVC is false  no: shouldPopVC answered NO  line 20
   props.shouldPopVC is nil    no opinion                   line 22
   otherwise                   yes                          line 22

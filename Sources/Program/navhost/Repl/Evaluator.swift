@@ -150,7 +150,7 @@ extension NavigationHost {
         ]
       },
       prepare: { [unowned self] in
-        state.setUnits(limits.hookUnits)
+        state.setUnits(limits.hookFuel)
         state.setClock(navigation.time)
         beginLog()
       })

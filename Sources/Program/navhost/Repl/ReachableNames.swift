@@ -122,7 +122,7 @@ final class ReachableNames {
       (Self.fields([.name, .version, .enabled, .faults, .warnings, .quarantined])
         + Self.methods([.reload, .enable, .disable, .unload])).sorted()
     case .subscription: Self.methods([.remove])
-    case .explanation: Self.fields([.outcome, .reason, .steps, .notAsked])
+    case .explanation: Self.fields([.outcome, .reason, .steps, .skipped])
     default: []
     }
   }

@@ -13,7 +13,7 @@ struct StatementTimer {
   mutating func start(_ evaluator: Evaluator, _ host: NavigationHost) {
     if evaluator.isScript { evaluator.state.setUnits(Self.plenty) }
     for plugin in host.plugins where !plugin.isInline {
-      plugin.loaded.state?.setUnits(host.limits.hookUnits)
+      plugin.loaded.state?.setUnits(host.limits.hookFuel)
     }
     start = .now
   }
@@ -21,7 +21,7 @@ struct StatementTimer {
   mutating func stop(_ evaluator: Evaluator, _ host: NavigationHost) {
     let time = ContinuousClock.now - start
     let left = evaluator.state.unitsLeft
-    let granted = evaluator.isScript ? Self.plenty : host.limits.hookUnits
+    let granted = evaluator.isScript ? Self.plenty : host.limits.hookFuel
     var parts = [Self.text(time), "\(BudgetText.grouped(granted - left)) units"]
     if evaluator.isScript {
       evaluator.state.setUnits(nil)
@@ -32,9 +32,9 @@ struct StatementTimer {
 
   /// What a plugin's last call used; nil where there was none.
   private static func used(_ plugin: Plugin, _ host: NavigationHost) -> String? {
-    guard let left = host.unitsLeft(of: plugin), left < host.limits.hookUnits else { return nil }
+    guard let left = host.unitsLeft(of: plugin), left < host.limits.hookFuel else { return nil }
     return
-      "\(plugin.name) \(BudgetText.grouped(host.limits.hookUnits - left)) units in its last call"
+      "\(plugin.name) \(BudgetText.grouped(host.limits.hookFuel - left)) units in its last call"
   }
 
   private static func text(_ time: Duration) -> String {
@@ -56,9 +56,9 @@ struct BudgetText {
   var text: String {
     let limits = host.limits
     let head = """
-      a hook      \(Self.grouped(limits.hookUnits)) units
-      a load      \(Self.grouped(limits.loadUnits)) units
-      a decision  \(Self.grouped(limits.decisionUnits)) units
+      a hook      \(Self.grouped(limits.hookFuel)) units
+      a load      \(Self.grouped(limits.loadFuel)) units
+      a decision  \(Self.grouped(limits.decisionFuel)) units
       CPU time    \(limits.hookSeconds) s a hook, \(limits.loadSeconds) s a load, \
       \(limits.decisionSeconds) s a decision (0: no deadline)
       memory      \(Self.grouped(limits.memory)) bytes a plugin

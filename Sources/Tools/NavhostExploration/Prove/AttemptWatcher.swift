@@ -15,7 +15,7 @@ final class AttemptWatcher: HostObserver {
 
   func hostWasReset() { asked = [] }
 
-  func happened(_ event: Event) {
+  func didRecord(_ event: Event) {
     guard event.name == .pop, let summary = event.controller else { return }
     if left.count >= Self.maxLeft { left.removeFirst(Self.maxLeft / 2) }
     left.append(host.navigation.scene.controller(summary))

@@ -101,11 +101,13 @@ final class ProofHost {
     for plugin in host.plugins { plugin.forgive() }
     for plugin in unsteady { host.refresh(plugin) }
     guard let scene else { return }
-    if hasBegun { try run("print = function() end made = {}") } else { try run(ProofHost.keeping) }
+    let isFirst = !hasBegun
+    if isFirst { try run(ProofHost.keeping) } else { try run("print = function() end made = {}") }
     hasBegun = true
     let name = scene.name
     if script == nil { script = try session.load(script: scene.source, name: name) }
     if let script { try session.run(script, name: name, arguments: []) }
+    if isFirst { try session.checkSetupGlobals(of: name) }
     for plugin in host.plugins where hidden[plugin.name] == nil { lookForState(of: plugin) }
   }
 

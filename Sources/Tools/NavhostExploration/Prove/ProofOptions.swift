@@ -24,7 +24,7 @@ package struct ProofOptions {
 package struct ProofFinding: Equatable, Sendable {
   package enum Kind: String, Sendable {
     case trap, fault, property, contradiction, difference
-    case neverHeard = "never heard"
+    case unreachableHook = "never heard"
     case deadBranch = "dead branch"
     case notExercised = "not exercised"
   }

@@ -96,7 +96,7 @@ final class Properties {
       end
       local check = onStep(function()
         local lost = happened("pop", function(event)
-          return event.source ~= "program" and event.controller and holds(event.controller.props[prop])
+          return event.source ~= "programmatic" and event.controller and holds(event.controller.props[prop])
             and not attempts:find((" %d "):format(event.id), 1, true)
         end)
         if lost then return false, lost.controller.class .. " was left without a question" end

@@ -71,12 +71,12 @@ final class StateProof {
     return names.isEmpty ? ["Form"] : names.sorted().map { $0.text }
   }
 
-  /// The names in the scene's `app`, in byte order.
+  /// The names in the setup script's `actions`, in byte order.
   private static func functions(_ stage: ProofHost) throws(LuaError) -> [String] {
     let text = try stage.run(
       """
       local names = {}
-      for name, value in pairs(type(app) == "table" and app or {}) do
+      for name, value in pairs(type(actions) == "table" and actions or {}) do
         if type(name) == "string" and type(value) == "function" then names[#names + 1] = name end
       end
       table.sort(names)
@@ -334,5 +334,5 @@ extension StateSearch {
 
 extension String {
   /// Whether this message of a fault tells that a limit ended the call.
-  var tellsOfLimit: Bool { holds("used up its ") || hasSuffix("were used up") }
+  var tellsOfLimit: Bool { holds("used up its ") || hasSuffix(" ran out") }
 }

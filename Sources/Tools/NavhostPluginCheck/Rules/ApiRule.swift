@@ -108,6 +108,10 @@ final class ApiRule: TreeVisitor {
   }
 
   private func reportUnknown(_ name: String, at range: Range<Int>, of known: Inferred) {
+    if let new = FormerNames.field(name, of: known.object?.name ?? "nav") {
+      let message = "\(known.title) has no field '\(name)'"
+      return check.reportFormer("unknown-field", at: range, message, name: name, new: new)
+    }
     // An event tells more than is described: only a near miss is a mistake.
     if known.isOpen, Spelling.nearest(to: name, among: known.names) == nil || name.count < 5 {
       return
@@ -195,10 +199,21 @@ final class ApiRule: TreeVisitor {
   private func checkComparison(_ first: Expression, _ links: [Expression.Link]) {
     guard links.count == 1, [.equal, .notEqual].contains(links[0].operation) else { return }
     for (one, other) in [(first, links[0].operand), (links[0].operand, first)] {
+      if isVersion(one), values.checkVersion(other, one.lastName ?? "ios") { continue }
       guard let text = other.stringValue, case .value(.word(let name)) = types.type(of: one)
       else { continue }
       values.checkWord(text, of: name, at: other.range, one.lastName ?? "it")
     }
+  }
+}
+
+extension ApiRule {
+  /// `nav.ios`, or its former name.
+  private func isVersion(_ expression: Expression) -> Bool {
+    guard case .suffixed(let base, let suffixes) = expression.kind,
+      case .nav? = types.type(of: base, suffixes.dropLast()), let name = expression.lastName
+    else { return false }
+    return name == "ios" || FormerNames.field(name, of: "nav") == "ios"
   }
 }
 

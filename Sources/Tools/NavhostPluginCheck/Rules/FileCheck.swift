@@ -97,9 +97,22 @@ final class FileCheck {
     report(rule, at: range, message + hint, fix: correction(at: range, name, known))
   }
 
-  /// Puts the right name in place of the wrong one, which may stand in quotes.
+  /// Reports a name that has a new one.
+  func reportFormer(
+    _ rule: String, at range: Range<Int>, _ message: String, name: String, new: String
+  ) {
+    report(
+      rule, at: range, message + FormerNames.advice("'\(new)'"),
+      fix: replacement(at: range, name, new))
+  }
+
+  /// Replaces a wrong name by the right one.
   private func correction(at range: Range<Int>, _ name: String, _ known: [String]) -> Fix? {
-    guard let right = Spelling.certain(name, among: known) else { return nil }
+    Spelling.certain(name, among: known).flatMap { replacement(at: range, name, $0) }
+  }
+
+  /// Replaces a name, which may be in quotes.
+  private func replacement(at range: Range<Int>, _ name: String, _ right: String) -> Fix? {
     if source.text(range) == name { return Fix(range: range, replacement: right) }
     let inner = (range.lowerBound + 1)..<max(range.lowerBound + 1, range.upperBound - 1)
     guard inner.upperBound <= range.upperBound, source.text(inner) == name else { return nil }

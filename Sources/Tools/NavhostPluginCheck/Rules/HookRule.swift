@@ -134,7 +134,7 @@ final class QuestionRule: TreeVisitor {
     if name == "perform", !performs {
       check.report(
         "misplaced-action", at: base.range,
-        "perform \(place) is an error: use a hook that decides, or one that is told something")
+        "perform \(place) is an error: use a decision hook or a notification hook")
     } else if Self.functions.contains(name) {
       let hooks = Reference.waitingHooks
       check.report(

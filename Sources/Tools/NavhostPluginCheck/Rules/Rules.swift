@@ -15,6 +15,7 @@ enum Rules {
     UnusedAnswerRule(check).run()
     ActionOrderRule(check).run()
     ApiRule(check, types).run()
+    FormerNamesRule.run(check)
     GlobalsRule(check).run()
     MetatableRule.run(check)
     let variables = VariablesRule(check)

@@ -1,5 +1,6 @@
 internal import NavhostLuaSyntax
 internal import NavhostReference
+internal import NavhostSupport
 
 /// Holds values that are written in the source against the types that the API wants.
 struct ValueChecker {
@@ -87,6 +88,10 @@ struct ValueChecker {
     guard let vocabulary = Reference.vocabulary(name), !vocabulary.spellings.contains(text)
     else { return }
     let rule = vocabulary.rule
+    if let new = FormerNames.word(text, of: name) {
+      let message = "\(what) has no value '\(text)'"
+      return check.reportFormer(rule, at: range, message, name: text, new: new)
+    }
     let list = vocabulary.words.count <= 7 ? ": " + vocabulary.listed : ""
     let message =
       rule == "unknown-value"
@@ -100,7 +105,11 @@ struct ValueChecker {
     guard name != "Plugin", let object = Reference.object(name) else { return }
     for field in fields {
       guard let key = field.name else { continue }
-      if let known = object.field(key) {
+      if let new = FormerNames.field(key, of: name) {
+        check.reportFormer(
+          "unknown-field", at: field.keyRange, "unknown option '\(key)'", name: key, new: new)
+      } else if let known = object.field(key) {
+        if name == "ResetOptions", key == "ios", checkVersion(field.value) { continue }
         check(field.value, as: known.type, key)
       } else if object.isInput {
         let rule = name == "Spec" ? "unknown-setting" : "unknown-field"
@@ -110,6 +119,28 @@ struct ValueChecker {
           among: object.fields.map { $0.name })
       }
     }
+  }
+}
+
+extension ValueChecker {
+  /// Reports a version of iOS that is not modelled.
+  ///
+  /// - Returns: Whether it did.
+  func checkVersion(_ expression: Expression, _ what: String = "ios") -> Bool {
+    let value = check.facts.resolve(expression)
+    if let text = value.stringValue, let new = FormerNames.versions[text] {
+      let fix = Fix(range: expression.range, replacement: new)
+      let message = "\(what) has no value '\(text)'" + FormerNames.advice(new)
+      check.report(
+        "unknown-value", at: expression.range, message,
+        fix: value.range == expression.range ? fix : nil)
+      return true
+    }
+    guard case .number(let number, _)? = Constant(value), ![17, 26].contains(number) else {
+      return false
+    }
+    check.report("unknown-value", at: expression.range, "\(what) must be 17 or 26")
+    return true
   }
 }
 

@@ -32,11 +32,19 @@ extension Reference {
 
   /// The level since which a name is there.
   package static func level(of entry: Entry) -> Int {
+    if fourthLevel[entry.owner]?.contains(entry.name) == true { return 4 }
     if thirdLevel[entry.owner]?.contains(entry.name) == true { return 3 }
     return secondLevel[entry.owner]?.contains(entry.name) == true ? 2 : 1
   }
 
-  /// What level 3 brought, by owner. New names come in here, or into the list of a level of their own.
+  /// The names of level 4, by owner. New names come in here, or into the list of a level of their own.
+  private static let fourthLevel: [String: Set<String>] = [
+    "nav": names("ios"), "ResetOptions": names("ios"), "ResetLimits": names("fuel"),
+    "PopSource": names("programmatic customBackButton"), "OnError": names("abstain"),
+    "Explanation": names("skipped"), "SkipReason": names("denied wrapper budget"),
+  ]
+
+  /// The names of level 3, by owner.
   private static let thirdLevel: [String: Set<String>] = [
     "global": names("text"), "nav": names("language unmatched"), "ResetOptions": names("limits"),
   ]
@@ -54,7 +62,7 @@ extension Reference {
     "Pop": names("id"), "Gesture": names("input"), "PanOptions": names("input"),
     "ConfirmOptions": names("style"), "StackOptions": names("ask"),
     "Question": names("kind style choices action data"),
-    "Explanation": names("actions notAsked"), "Step": names("detail"),
+    "Explanation": names("actions"), "Step": names("detail"),
     "BackButton": names("fallback"),
     "PopSource": names("tapOutside deepLink"), "Outcome": names("pushed"),
     "EventName": names("action"), "PresentationStyle": names("formSheet popover"),

@@ -98,16 +98,16 @@ extension Reference {
 
     /// What its result is for. The raw value is the section of the description that has it.
     package enum Kind: String, Sendable {
-      case decides = "hooks that decide"
-      case laysOut = "hooks that lay out"
-      case isTold = "hooks that are told"
+      case decides = "decision hooks"
+      case laysOut = "appearance hooks"
+      case isTold = "notification hooks"
 
-      /// One of them: "a hook that decides".
+      /// One of them: "a decision hook".
       package var words: String {
         switch self {
-        case .decides: "a hook that decides"
-        case .laysOut: "a hook that lays out"
-        case .isTold: "a hook that is told"
+        case .decides: "a decision hook"
+        case .laysOut: "an appearance hook"
+        case .isTold: "a notification hook"
         }
       }
     }

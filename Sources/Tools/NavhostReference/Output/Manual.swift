@@ -41,17 +41,17 @@ extension Reference {
       A hook is a function in the plugin's table. One with a third parameter, `next`, wraps the rest of
       the chain: `next()` runs the rest, at most once, and returns its answer.
 
-      ### Hooks that decide
+      ### Decision hooks
 
       \(Reference.decisionHooks.map(hook).joined(separator: "\n\n"))
 
-      ### Hooks that lay out
+      ### Appearance hooks
 
       Their answer comes before the setting of the same name.
 
       \(Reference.layoutHooks.map(hook).joined(separator: "\n\n"))
 
-      ### Hooks that are told
+      ### Notification hooks
 
       Their results are ignored, but for that of `onUnload`.
 

@@ -32,7 +32,7 @@ extension DecisionNode {
     let classes = Set(explanation.steps.compactMap { $0.className })
     var nodes = [start(explanation)]
     for step in explanation.steps {
-      if step.answer == .passed {
+      if step.answer == .satisfied {
         nodes.addGuard(step.by)
       } else {
         nodes.append(DecisionNode(step, namesClass: classes.count > 1))
@@ -58,7 +58,7 @@ extension DecisionNode {
   private static func words(for source: PopSource) -> String {
     switch source {
     case .backButton: "by the back button"
-    case .customItem: "by the app's own bar item"
+    case .customBackButton: "by the app's own bar item"
     case .backMenu: "by the back button's menu"
     case .edgeGesture: "by a swipe from the edge"
     case .fullscreenGesture: "by a full-screen swipe"
@@ -69,7 +69,7 @@ extension DecisionNode {
     case .tapOutside: "by a tap beside it"
     case .deepLink: "by a link from outside"
     case .request: "by a request"
-    case .program: "by the program"
+    case .programmatic: "by your code"
     }
   }
 
@@ -100,11 +100,11 @@ extension DecisionNode {
 
   private static func look(of answer: Explanation.Answer?) -> (Tone, Sign) {
     switch answer {
-    case .allow, .passed, .lifted: (.good, .check)
+    case .allow, .satisfied, .overridden: (.good, .check)
     case .deny, .refused: (.bad, .cross)
     case .ask: (.asking, .question)
     case .fault: (.warning, .warning)
-    case .noOpinion, .notAsked, nil: (.neutral, .dash)
+    case .abstain, .notAsked, nil: (.neutral, .dash)
     }
   }
 
@@ -112,10 +112,10 @@ extension DecisionNode {
     switch answer {
     case .allow: "allows"
     case .deny: "denies"
-    case .noOpinion: "no opinion"
+    case .abstain: "abstains"
     case .refused: "refuses"
-    case .passed: "passes"
-    case .lifted: "refuses, but a policy lifts it"
+    case .satisfied: "is satisfied"
+    case .overridden: "refuses, but a policy overrides it"
     case .ask: "asks the person"
     case .fault: "failed"
     case .notAsked: "not asked"

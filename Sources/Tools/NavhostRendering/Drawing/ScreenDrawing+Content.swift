@@ -109,7 +109,7 @@ extension ScreenDrawing {
 extension Pane {
   /// Why guard 6 refuses an edge swipe, unless a policy lifts it; nil where it does not.
   fileprivate var edgeRefusal: String? {
-    if settings.customBackButton { return "refused: custom item" }
+    if settings.customBackButton { return "refused: custom back button" }
     if settings.hidesBackButton { return "refused: no back button" }
     return bar.hidden ? "refused: hidden bar" : nil
   }

@@ -53,11 +53,11 @@ struct MapArea: Equatable {
     case (.guarded, _) where probe.refusal == .questionOpen:
       (kind, reason) = (.waits, grid.openQuestion)
     case (.guarded, _):
-      let isSoft = probe.refusal == .region || probe.refusal == .customItem
+      let isSoft = probe.refusal == .region || probe.refusal == .customBackButton
       (kind, reason) = (isSoft ? .soft : .hard, probe.refusal?.text)
     case (.blocked, _): (kind, reason) = (.blocked, probe.refusal?.text)
     // Where the gesture may begin, `shouldPop` has the word.
-    case (.begins, .noOpinion), (.begins, .allow):
+    case (.begins, .abstain), (.begins, .allow):
       (kind, reason) = (.begins, nil)
       author = [author, grid.popBy].compactMap { $0 }.joined(separator: ", ")
     case (.begins, .ask(let question)):

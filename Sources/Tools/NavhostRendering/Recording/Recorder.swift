@@ -18,7 +18,7 @@ package final class Recorder {
 
   private let extent: Extent
   /// The scene of what is followed, and the number in it: the stack itself is not kept alive.
-  private var place: (scene: WindowScene, number: Int)?
+  private var place: (scene: NavigationScene, number: Int)?
   /// What is followed; nil once it is gone.
   private var navigation: NavigationController? {
     place.flatMap { $0.scene.navigation(numbered: $0.number) }

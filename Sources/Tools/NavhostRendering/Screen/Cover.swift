@@ -24,7 +24,7 @@ package struct Cover: Equatable, Sendable {
   var hidesAll: Bool { style == .fullScreen && slide == nil }
 }
 
-extension WindowScene {
+extension NavigationScene {
   /// What was dismissed, as long as it is seen to leave.
   var leaving: NavigationController? {
     let presented = presentations.map { $0.navigation }

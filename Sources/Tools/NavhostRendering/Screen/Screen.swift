@@ -4,7 +4,7 @@ public import NavhostNavigation
 public struct Screen: Equatable, Sendable {
   /// In points.
   package var size: ScreenSize
-  package var direction: ReadingDirection
+  package var direction: NavigationScene.LayoutDirection
   /// The controller shown alone at rest, the lower one of two in a transition; nil on an empty stack.
   @Boxed package var lower: Pane?
   /// The controller that slides over the lower one.
@@ -34,7 +34,8 @@ public struct Screen: Equatable, Sendable {
   package var below: [Screen]
 
   package init(
-    size: ScreenSize = ScreenSize(width: 390, height: 844), direction: ReadingDirection = .ltr,
+    size: ScreenSize = ScreenSize(width: 390, height: 844),
+    direction: NavigationScene.LayoutDirection = .ltr,
     pane: Pane? = nil, bar: BarState? = nil, touches: [TouchMark] = [], question: Question? = nil
   ) {
     self.size = size
@@ -95,7 +96,7 @@ extension Screen {
   /// - Parameters:
   ///   - touches: the fingers on the screen.
   ///   - bars: what the bar showed last for a controller, by its id.
-  package init?(_ scene: WindowScene, touches: [TouchMark] = [], bars: [Int: BarState] = [:]) {
+  package init?(_ scene: NavigationScene, touches: [TouchMark] = [], bars: [Int: BarState] = [:]) {
     guard let root = scene.root?.selectedTab else { return nil }
     var screen = Screen(root, touches: [], bars: bars)
     for presentation in scene.presentations {

@@ -979,14 +979,14 @@ local function plant(stack, tree, root)
   end
 end
 
--- Begins again in a profile that has a pan on the content, with the same controllers and `app`. Hooks
+-- Begins again in iOS 26, which has a pan on the content, with the same controllers and `app`. Hooks
 -- that the spec has put are gone then, as after every `nav.reset`. A stack inside a controller does not
 -- come along, so where one is to be swiped all are copied.
 local function beginWithContentPan(copies)
   local controllers, tree = nav.stack, copies and treeOf(nav)
   local options, app = {}, copied(nav.app)
   for key, value in pairs(given or {}) do options[key] = value end
-  options.profile = "ios26"
+  options.ios = 26
   nav.reset(options)
   nav.app = app
   if tree then return plant(nav, tree) end
@@ -994,7 +994,7 @@ local function beginWithContentPan(copies)
 end
 
 local function swipeContent(stack, start)
-  if nav.profile ~= "ios26" then
+  if nav.ios ~= 26 then
     local isInner = stack ~= nav
     beginWithContentPan(isInner)
     if isInner then stack = native.innermost() end
@@ -1073,7 +1073,7 @@ local exits = {
 local exitMeta = {
   __call = function(exit)
     uncover()
-    if not exit.inside then return exit.go(nav, exit.start) end
+    if not exit.nested then return exit.go(nav, exit.start) end
     local stack, bar = native.innermost()
     if not stack then return "ignored", "nothing there" end
     return exit.go(stack, exit.start, bar)
@@ -1089,8 +1089,9 @@ local function chosen(only)
   for i, exit in ipairs(exits) do known[exit.source], known[i] = true, exit.source end
   for _, source in ipairs(only) do
     if not known[source] then
-      error(("each_exit: unknown source %s; known are %s"):format(
-        runner.inspect(source), table.concat(known, ", ")), 4)
+      local new = native.newName("source", source)
+      local advice = new and "use " .. runner.inspect(new) or "known are " .. table.concat(known, ", ")
+      error(("each_exit: unknown source %s; %s"):format(runner.inspect(source), advice), 4)
     end
     keep[source] = true
   end
@@ -1100,14 +1101,16 @@ end
 -- Where the swipes of `each_exit` begin, in numbers, and which exits there are to be.
 local function checkOptions(options)
   if type(options) ~= "table" then
-    error("each_exit: options must be a table {x=, y=, edge=, only=, inside=}", 3)
+    error("each_exit: options must be a table {x=, y=, edge=, only=, nested=}", 3)
   end
   local starts = { x = true, y = true, edge = true }
   for key, value in pairs(options) do
     local isRight = key == "only" or starts[key] and type(value) == "number"
-      or key == "inside" and type(value) == "boolean"
+      or key == "nested" and type(value) == "boolean"
+    local new = not isRight and native.newName("option", key)
+    if new then error(("each_exit: no option '%s'; use '%s'"):format(key, new), 3) end
     if not isRight then
-      error(("each_exit: options are x, y and edge, numbers in points, only, and inside, "
+      error(("each_exit: options are x, y and edge, numbers in points, only, and nested, "
         .. "true or false; not %s = %s"):format(tostring(key), tostring(value)), 3)
     end
   end
@@ -1117,20 +1120,20 @@ end
 -- Calls the function with each way out of a screen that a person has: `exit.name`, `exit.source`,
 -- and `exit()`, which goes that way and returns the outcome and the reason. Of `options`, `only` lists
 -- the sources to keep; the swipes begin at `y` from the top, and from the leading edge at `edge` for the
--- edge gesture, at `x` for the others. With `inside` each comes once more, for the innermost stack.
+-- edge gesture, at `x` for the others. With `nested` each comes once more, for the innermost stack.
 function runner.eachExit(options, body)
   if body == nil then options, body = {}, options end
   local keep = checkOptions(options)
-  local function call(exit, isInside)
-    local name = isInside and exit.name .. ", inside" or exit.name
+  local function call(exit, isNested)
+    local name = isNested and exit.name .. ", inside" or exit.name
     body(setmetatable({
-      name = name, source = exit.source, go = exit.go, start = options, inside = isInside,
+      name = name, source = exit.source, go = exit.go, start = options, nested = isNested,
     }, exitMeta))
   end
   for _, exit in ipairs(exits) do
     if not keep or keep[exit.source] then
       call(exit, false)
-      if options.inside then call(exit, true) end
+      if options.nested then call(exit, true) end
     end
   end
 end

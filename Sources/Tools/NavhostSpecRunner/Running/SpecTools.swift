@@ -27,6 +27,11 @@ final class SpecTools {
       call.output.push(try folders.make(call[0]))
       return .results
     }
+    library.define("navhost_test.newName") { call in
+      let names = call[0].stringValue == "source" ? FormerNames.sources : FormerNames.exitOptions
+      call.output.push(call[1].stringValue.flatMap { names[$0] }.map { .string($0) } ?? .nil)
+      return .results
+    }
     library.define("navhost_test.innermost") { [unowned self] call throws(LuaRaise) in
       pushInnermost(call.output)
       return .results
@@ -70,7 +75,7 @@ final class SpecTools {
   }
 }
 
-extension WindowScene {
+extension NavigationScene {
   /// The innermost stack on the screen: of what is uppermost first.
   fileprivate var innermost: NavigationController? {
     let homes = presentations.reversed().map(\.navigation) + (root.map { [$0] } ?? [])

@@ -180,30 +180,30 @@ package final class ChainComparison {
   private func said(
     _ decided: (analysis: HookAnalysis, path: Path)?
   ) -> (String, String?) {
-    guard let (analysis, path) = decided else { return ("no opinion", nil) }
+    guard let (analysis, path) = decided else { return ("abstain", nil) }
     let detail = RuleText(analysis, tellsMoments: true).detail(path.detail)
     switch path.answer {
     case .allow, .deny:
-      let word = path.answer == .allow ? "yes" : "no"
+      let word = path.answer == .allow ? "allow" : "deny"
       if case .operand(.constant(let constant)) = path.detail {
         return (word, constant.bytes?.text ?? detail)
       }
       return (word, detail.isEmpty ? nil : "(\(detail))")
     case .value: return (detail, nil)
-    case .fault: return (analysis.policy.failsClosed ? "no" : "no opinion", "a fault")
-    default: return ("no opinion", nil)
+    case .fault: return (analysis.policy.failsClosed ? "deny" : "abstain", "a fault")
+    default: return ("abstain", nil)
     }
   }
 
   private func code(_ decided: (analysis: HookAnalysis, path: Path)?) -> String {
-    guard let path = decided?.path else { return "none" }
+    guard let path = decided?.path else { return "abstain" }
     if let first = path.asked.first { return first.asking.name }
     switch path.answer {
     case .deny: return "deny"
     case .allow: return "allow"
     case .value: return "value"
     case .fault: return "fault"
-    default: return "none"
+    default: return "abstain"
     }
   }
 }

@@ -97,7 +97,7 @@ extension Execution {
       switch (owner, name) {
       case ("pop", "dismisses"):
         let leaving: [ByteText] = [
-          "sheetSwipe", "tapOutside", "escape", "request", "program", "deepLink",
+          "sheetSwipe", "tapOutside", "escape", "request", "programmatic", "deepLink",
         ]
         let some =
           may == .true
@@ -105,7 +105,7 @@ extension Execution {
         all.append(Literal(.oneOf(source, some)))
       case ("pop", "animated"):
         if may == .false {
-          all.append(Literal(.oneOf(source, ["request", "deepLink", "program"])))
+          all.append(Literal(.oneOf(source, ["request", "deepLink", "programmatic"])))
         }
       case ("tab", "reselected"):
         let (from, index) = (terms.term(.field("tab", "from")), terms.term(.field("tab", "index")))

@@ -26,8 +26,9 @@ enum FieldKind {
 
 enum HandedFields {
   static let sources: [ByteText] = [
-    "backButton", "customItem", "backMenu", "edgeGesture", "fullscreenGesture", "contentGesture",
-    "escape", "sheetSwipe", "tapOutside", "tabBar", "deepLink", "request", "program",
+    "backButton", "customBackButton", "backMenu", "edgeGesture", "fullscreenGesture",
+    "contentGesture",
+    "escape", "sheetSwipe", "tapOutside", "tabBar", "deepLink", "request", "programmatic",
   ]
 
   static let maybeText = Domain([.nil, .text])

@@ -1,5 +1,5 @@
 extension Execution {
-  private static let wish: ByteText = "as the person wished"
+  private static let wish: ByteText = "cancelled by the user"
 
   func ask(_ name: ByteText, _ arguments: [Value]) throws(Stop) -> [Value] {
     if name == "perform" {

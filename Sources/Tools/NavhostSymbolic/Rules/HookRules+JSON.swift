@@ -16,7 +16,7 @@ extension HookRules {
         ("plugin", JSONText.string(plugin)), ("hook", JSONText.string(hook)),
         ("classes", JSONText.strings(classes, isSpaced: true)),
         ("sources", JSONText.strings(sources, isSpaced: true)), ("complete", "\(isComplete)"),
-        ("notUnderstood", JSONText.list(places, isSpaced: true)),
+        ("unsupported", JSONText.list(places, isSpaced: true)),
         ("faults", JSONText.list(faults.map(json), isSpaced: true)),
         ("rules", JSONText.list(list(rules, []), isSpaced: true)),
       ], isSpaced: true)
@@ -39,7 +39,7 @@ extension HookRules {
     let always = isOnly ? "always" : "otherwise"
     let when = rule.conditions.isEmpty ? always : texts.condition(rule.conditions)
     var fields: [(String, String)] = [
-      ("when", JSONText.string(when)), ("understood", "\(rule.isUnderstood)"),
+      ("when", JSONText.string(when)), ("supported", "\(rule.isUnderstood)"),
     ]
     switch rule.outcome {
     case .ends(let path): fields += ending(path)
@@ -53,19 +53,19 @@ extension HookRules {
     let text = detail(path.detail)
     let answer: String
     switch path.answer {
-    case .none, .told: answer = "none"
+    case .none, .told: answer = "abstain"
     case .allow: answer = "allow"
     case .deny: answer = "deny"
     case .value: answer = "value"
     case .fault: answer = "fault"
-    case .notUnderstood: answer = "none"
+    case .notUnderstood: answer = "abstain"
     }
     let reason = path.answer == .fault ? JSONText.string(path.message) : isValue ? "null" : text
     return [
       ("answer", JSONText.string(answer)), ("value", isValue ? text : "null"),
       ("reason", reason), ("line", "\(path.line)"),
-      ("does", JSONText.list(path.actions.map(json), isSpaced: true)),
-      ("witness", witness(path)), ("then", "[]"),
+      ("actions", JSONText.list(path.actions.map(json), isSpaced: true)),
+      ("example", witness(path)), ("then", "[]"),
     ]
   }
 
@@ -75,7 +75,7 @@ extension HookRules {
     return [
       ("answer", JSONText.string(asked.asking.name)),
       ("value", text ?? made(texts.message(asked))), ("reason", "null"), ("line", "\(asked.line)"),
-      ("does", "[]"), ("witness", first.map { witness($0) } ?? "null"),
+      ("actions", "[]"), ("example", first.map { witness($0) } ?? "null"),
       ("then", JSONText.list(answers.map { json($0, asked) }, isSpaced: true)),
     ]
   }

@@ -17,9 +17,9 @@ package struct RuleText {
   package func outcome(_ path: Path) -> String {
     var text: String
     switch path.answer {
-    case .none: text = "no opinion"
-    case .allow: text = "yes" + reason(path.detail)
-    case .deny: text = "no" + reason(path.detail)
+    case .none: text = "abstain"
+    case .allow: text = "allow" + reason(path.detail)
+    case .deny: text = "deny" + reason(path.detail)
     case .value: text = detail(path.detail)
     case .told: text = "told"
     case .fault: text = "fault: \(path.message)"

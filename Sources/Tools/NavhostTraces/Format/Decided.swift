@@ -9,6 +9,8 @@ package struct Decided: Equatable, Sendable {
   package var source: String?
   package var outcome: String
   package var reason: String?
+  /// Of a recording of level 3 or older, the reason with its former words, where today's host has others.
+  var formerReason: String?
   /// The last of those who were asked: a guard, a plugin, or `hook`.
   package var by: String?
   package var steps: [Explanation.Step]
@@ -33,9 +35,16 @@ package struct Decided: Equatable, Sendable {
   package static func == (left: Decided, right: Decided) -> Bool {
     left.kind == right.kind && left.outcome == right.outcome
       && left.className.isExactly(right.className)
-      && left.source == right.source && left.reason.isExactly(right.reason)
+      && left.source == right.source && left.hasReason(of: right)
       && left.actions == right.actions
       && (left.question == nil || right.question == nil || left.question == right.question)
+  }
+}
+
+extension Decided {
+  private func hasReason(of other: Decided) -> Bool {
+    reason.isExactly(other.reason) || formerReason != nil && formerReason.isExactly(other.reason)
+      || other.formerReason != nil && reason.isExactly(other.formerReason)
   }
 }
 

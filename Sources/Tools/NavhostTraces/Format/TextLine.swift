@@ -6,26 +6,26 @@ extension Trace {
   /// What a policy got for a key of its texts.
   package struct TextLine {
     package var key: String
-    package var values: [TextValue]
+    package var values: [StringArgument]
     package var text: String
   }
 }
 
 extension Trace.TextLine {
   /// What stands behind `op` in such a line.
-  static let operation = "text"
+  static let operation = "string"
 
   init(_ json: JSONValue) throws(TraceError) {
     guard let arguments = json["args"]?.array, arguments.count == 3, let key = arguments[0].text,
       let values = arguments[1].array, let text = arguments[2].text
-    else { throw TraceError("a text must be [KEY, [VALUE…], TEXT]") }
+    else { throw TraceError("a string must be [KEY, [VALUE…], STRING]") }
     self.key = key
     self.text = text
     self.values = []
     for value in values { self.values.append(try Self.value(value)) }
   }
 
-  private static func value(_ json: JSONValue) throws(TraceError) -> TextValue {
+  private static func value(_ json: JSONValue) throws(TraceError) -> StringArgument {
     switch try TraceValue.lua(json, { _ in .nil }) {
     case .string(let text): return .text(text)
     case .integer(let number): return .integer(number)
@@ -40,12 +40,12 @@ extension Trace.TextLine {
 struct TextCall: Hashable {
   private var bytes: [UInt8]
 
-  init(_ key: String, _ values: [TextValue]) {
+  init(_ key: String, _ values: [StringArgument]) {
     bytes = Self.counted(key)
     for value in values { bytes += Self.bytes(value) }
   }
 
-  private static func bytes(_ value: TextValue) -> [UInt8] {
+  private static func bytes(_ value: StringArgument) -> [UInt8] {
     switch value {
     case .text(let text): Array("t".utf8) + counted(text)
     case .integer(let number): counted("i\(number)")

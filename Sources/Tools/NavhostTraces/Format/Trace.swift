@@ -68,10 +68,11 @@ package struct Trace {
     package var followsAnswer = false
     /// All of the line, where it was asked for.
     fileprivate var text: ArraySlice<UInt8>?
+    fileprivate var names = FormerTrace(TraceFormat.api)
 
     /// All of the line, where it was asked for; else null. It is read whenever it is asked for.
     package var line: JSONValue {
-      text.flatMap { try? TraceLine.parse($0) } ?? .null
+      text.flatMap { try? TraceLine.parse($0) }.map(names.decision) ?? .null
     }
   }
 
@@ -82,6 +83,7 @@ package struct Trace {
   package private(set) var texts: [TextLine] = []
   /// Whether nothing but answers has gone in since the last decision.
   private var isQuiet = true
+  private let names: FormerTrace
 }
 
 extension Trace {
@@ -97,7 +99,8 @@ extension Trace {
     var lines = TraceLines(bytes[...])
     guard let first = lines.next() else { throw TraceError("the session is empty") }
     header = try Self.at(1) { () throws(TraceError) in try known.header(first) }
-    steps = TraceSteps(of: bytes)
+    names = FormerTrace(header.api)
+    steps = TraceSteps(of: bytes, names)
     var number = 1
     while let line = lines.next() {
       number += 1
@@ -122,7 +125,7 @@ extension Trace {
     if Decided.isTold(by: line) {
       return try add(try Decided(line: line), detailed ? line : nil)
     }
-    switch try Self.read(line) {
+    switch try Self.read(line, names) {
     case .step(let step):
       if !step.isAnswer { isQuiet = false }
       steps.append(step, at: line.startIndex, line: number)
@@ -142,10 +145,12 @@ extension Trace {
   private mutating func add(
     _ decided: Decided, _ text: ArraySlice<UInt8>?
   ) throws(TraceError) {
+    let decided = names.decided(decided)
     guard decisions.count < TraceFormat.mostDecisions else {
       throw TraceError("more than \(TraceFormat.mostDecisions) decisions")
     }
-    decisions.append(Decision(decided: decided, followsAnswer: isQuiet, text: text))
+    decisions.append(
+      Decision(decided: decided, followsAnswer: isQuiet, text: text, names: names))
     isQuiet = true
   }
 
@@ -162,11 +167,13 @@ extension Trace {
   /// Reads a line behind the header.
   ///
   /// - Throws: `TraceError` where it is too long, or wrong.
-  static func read(_ line: ArraySlice<UInt8>) throws(TraceError) -> Part {
+  static func read(
+    _ line: ArraySlice<UInt8>, _ names: FormerTrace
+  ) throws(TraceError) -> Part {
     guard line.count <= TraceFormat.longestOfSession else {
       throw TraceError("more than \(TraceFormat.longestOfSession >> 20) MiB")
     }
-    let json = try TraceLine.parse(line)
+    let json = names.line(try TraceLine.parse(line))
     if json["op"]?.text == TextLine.operation { return .text(try TextLine(json)) }
     if let name = json["op"] {
       return .step(Step(time: try time(json), action: try operation(name, json)))

@@ -3,7 +3,7 @@ package enum TraceFormat {
   /// The number in every header and every packed line. A higher one is refused.
   package static let version = 1
   /// The level of the contract that a recording is made at.
-  static let api = 3
+  static let api = 4
   /// From this level on, what a hook was told last speaks for it where it says nothing.
   static let firstWhereSilenceSpeaks = 3
   /// From this level on, an operation that was wrong when it was recorded says so.

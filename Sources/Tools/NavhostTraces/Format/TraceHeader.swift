@@ -35,7 +35,7 @@ extension TraceHeader {
     json.beginObject()
     json.field("navhost", TraceFormat.version)
     json.field("api", api)
-    json.field("profile", configuration.profile.name)
+    json.field("ios", configuration.profile.version)
     json.key("screen")
     writeScreen(to: &json)
     json.key("limits")
@@ -77,15 +77,15 @@ extension TraceHeader {
 
   private func writeLimits(to json: inout JSONWriter) {
     json.beginObject()
-    json.field("units", limits.hookUnits)
+    json.field("fuel", limits.hookFuel)
     json.field("memory", limits.memory)
     json.field("seconds", plain: limits.hookSeconds)
-    let usual = Limits(hookUnits: limits.hookUnits)
-    if limits.loadUnits != usual.loadUnits {
-      json.field("load", limits.loadUnits)
+    let usual = Limits(hookFuel: limits.hookFuel)
+    if limits.loadFuel != usual.loadFuel {
+      json.field("load", limits.loadFuel)
     }
-    if limits.decisionUnits != usual.decisionUnits {
-      json.field("decision", limits.decisionUnits)
+    if limits.decisionFuel != usual.decisionFuel {
+      json.field("decision", limits.decisionFuel)
     }
     json.endObject()
   }
@@ -121,10 +121,12 @@ extension TraceHeader {
   package init(_ json: JSONValue) throws(TraceError) {
     try Self.checkVersion(json)
     api = json["api"]?.integer ?? 1
+    let json = FormerTrace(api).header(json)
     if let screen = json["screen"] { configuration = try Self.configuration(screen) }
-    if let name = json["profile"]?.text {
-      guard let profile = Profile.named(name) else {
-        throw TraceError("the profile '\(Plain.line(name, limit: 40))' is unknown")
+    if let version = json["ios"] {
+      guard let profile = version.integer.flatMap(Profile.version) else {
+        let got = Plain.line(version.text ?? version.integer.map(String.init) ?? "?", limit: 40)
+        throw TraceError("\"ios\" must be \(Profile.versions), got '\(got)'")
       }
       configuration.profile = profile
     }
@@ -193,11 +195,10 @@ extension TraceHeader {
     func bounded(_ key: String, _ usual: Int, _ most: Int) -> Int {
       min(max(1, json[key]?.integer ?? usual), most)
     }
-    let units = bounded("units", 500_000, 500_000_000)
-    var limits = Limits(hookUnits: units)
+    var limits = Limits(hookFuel: bounded("fuel", 500_000, 500_000_000))
     limits.memory = bounded("memory", limits.memory, 256 << 20)
-    limits.loadUnits = bounded("load", limits.loadUnits, 500_000_000)
-    limits.decisionUnits = bounded("decision", limits.decisionUnits, 5_000_000_000)
+    limits.loadFuel = bounded("load", limits.loadFuel, 500_000_000)
+    limits.decisionFuel = bounded("decision", limits.decisionFuel, 5_000_000_000)
     limits.setSeconds(recorded: json["seconds"]?.number)
     return limits
   }

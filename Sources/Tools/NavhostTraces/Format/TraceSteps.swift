@@ -13,9 +13,11 @@ package struct TraceSteps: RandomAccessCollection {
   /// The number of that line in the session, from 1.
   private var numbers: [Int] = []
   private var read: [Trace.Step] = []
+  private let names: FormerTrace
 
   /// The steps of a session, before there are any.
-  init(of text: [UInt8]) {
+  init(of text: [UInt8], _ names: FormerTrace) {
+    self.names = names
     self.text = text.count > Self.shortSession ? text : nil
   }
 
@@ -55,7 +57,7 @@ package struct TraceSteps: RandomAccessCollection {
     var step: Trace.Step?
     while let line = lines.next() {
       // Each was read once before.
-      switch Decided.isTold(by: line) ? nil : try? Trace.read(line) {
+      switch Decided.isTold(by: line) ? nil : try? Trace.read(line, names) {
       case .step(let found): step = found
       case .call(let call): step?.calls.append(call)
       case .handler(let handler): step?.handlers.append(handler)

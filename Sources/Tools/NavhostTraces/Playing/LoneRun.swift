@@ -7,7 +7,7 @@ final class LoneRun {
   /// A verdict, with what it is about.
   struct Waiting {
     var verdict: Verdict
-    var wish: Wish
+    var attempt: Attempt
   }
 
   private(set) var decision: Trace.Decision

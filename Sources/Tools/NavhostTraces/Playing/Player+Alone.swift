@@ -57,7 +57,7 @@ extension Player {
       let controller = run.recorded.controller(entry.id, className: entry.className)
       guard let verdict = verdict(hook, controller, run), run.tells(verdict) else { return nil }
       if let stop = stop(verdict, run) { return stop }
-      let isAnswer = verdict.answer != .noOpinion
+      let isAnswer = verdict.answer != .abstain
       if hook == .gestureShouldBegin, isAnswer, decided.outcome == "ignored" { return nil }
     }
     return passed(run)
@@ -65,11 +65,11 @@ extension Player {
 
   /// What a hook says, after the answers that were recorded; nil where a question does not take one.
   private func verdict(_ hook: HookName, _ controller: Controller, _ run: LoneRun) -> Verdict? {
-    guard let policy = host.navigation.scene.policy else { return .noOpinion }
+    guard let policy = host.navigation.scene.policy else { return .abstain }
     if hook == .gestureShouldBegin { return policy.gestureShouldBegin(controller, Self.gesture) }
-    let wish = Self.wish(hook, controller, run.decision.decided)
-    let verdict = policy.verdict(on: wish, about: controller)
-    return answered(LoneRun.Waiting(verdict: verdict, wish: wish), run)
+    let attempt = Self.attempt(hook, controller, run.decision.decided)
+    let verdict = policy.verdict(on: attempt, about: controller)
+    return answered(LoneRun.Waiting(verdict: verdict, attempt: attempt), run)
   }
 
   private func answered(_ waiting: LoneRun.Waiting, _ run: LoneRun) -> Verdict? {
@@ -77,19 +77,19 @@ extension Player {
     while case .ask(let question) = verdict.answer, let suspension = verdict.suspension,
       let answer = run.replies.popFirst()
     {
-      guard question.takes(answer) else {
+      guard question.accepts(answer) else {
         suspension.drop()
         return nil
       }
-      verdict = suspension.resume(answer, waiting.wish)
+      verdict = suspension.resume(with: answer, updated: waiting.attempt)
     }
-    run.wait(LoneRun.Waiting(verdict: verdict, wish: waiting.wish))
+    run.wait(LoneRun.Waiting(verdict: verdict, attempt: waiting.attempt))
     return verdict
   }
 
-  private static func wish(
+  private static func attempt(
     _ hook: HookName, _ controller: Controller, _ decided: Decided
-  ) -> Wish {
+  ) -> Attempt {
     switch hook {
     case .shouldPush: return .push(Push(animated: true, previous: nil, depth: 0))
     case .shouldSelect: return .tab(TabSelection(index: 0, from: 0, top: controller))
@@ -114,7 +114,7 @@ extension Player {
     result.add([], nil, words)
     let asked = (verdict.actions ?? []).map(\.action)
     switch verdict.answer {
-    case .noOpinion, .allow:
+    case .abstain, .allow:
       run.actions += asked
       return nil
     case .deny(let reason):
@@ -160,8 +160,8 @@ extension Player {
 }
 
 extension NavigationPolicy {
-  fileprivate func verdict(on wish: Wish, about controller: Controller) -> Verdict {
-    switch wish {
+  fileprivate func verdict(on attempt: Attempt, about controller: Controller) -> Verdict {
+    switch attempt {
     case .pop(let pop): shouldPop(controller, pop)
     case .push(let push): shouldPush(controller, push)
     case .tab(let tab): shouldSelect(controller, tab)

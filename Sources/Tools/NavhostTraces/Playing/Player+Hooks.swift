@@ -8,9 +8,9 @@ extension Player: HostObserver {
   package func read(_ access: HostAccess) -> LuaValue { values?.read(access) ?? access.value }
   package func wrote(_ access: HostAccess) { values?.wrote(access) }
 
-  package func made(_ controller: Controller) { controllers[controller.id] = controller }
+  package func didCreate(_ controller: Controller) { controllers[controller.id] = controller }
 
-  package func happened(_ event: Event) {
+  package func didRecord(_ event: Event) {
     if event.name == .decision, let decided = decided(event) { decisions.append(decided) }
     watcher?.happened(event)
   }

@@ -73,7 +73,7 @@ package final class Player {
       throw TraceError(error.message)
     }
     handleWhatIsRecorded()
-    host.texts = { [unowned self] key, values in
+    host.localizedString = { [unowned self] key, values in
       texts.isEmpty ? nil : texts[TextCall(key, values)].map(TextFormat.literal)
     }
   }
@@ -126,7 +126,7 @@ package final class Player {
     tellsWhatFails = trace.header.api >= TraceFormat.firstWhichTellsWhatFails
     observation = host.observe(by: self)
     budget = PlayBudget(seconds: seconds)
-    host.silence = trace.header.silence(asRecorded: asRecorded)
+    host.nilResultRule = trace.header.nilResultRule(asRecorded: asRecorded)
     host.renew(trace.header.configuration)
     say(trace.texts)
     try declareClasses(of: trace.header)
@@ -212,9 +212,9 @@ package final class Player {
 
 extension TraceHeader {
   /// What a script's hook answered counts as it counted then.
-  fileprivate func silence(asRecorded: Bool) -> Silence {
+  fileprivate func nilResultRule(asRecorded: Bool) -> NilResultRule {
     if api >= TraceFormat.firstWhereSilenceSpeaks { return .speaks }
-    return asRecorded ? .isNoOpinion : .speaksForPlugins
+    return asRecorded ? .abstains : .speaksForPlugins
   }
 }
 

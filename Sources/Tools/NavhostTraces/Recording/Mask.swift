@@ -5,7 +5,7 @@ internal import NavhostSupport
 /// wherever the value was the same, a number a number; booleans stay. Wherever a value that was taken
 /// out stands in another text, a reason or a title, its token stands there, too.
 package final class Mask {
-  /// `props.NAME` or `app.NAME` each, or `texts`.
+  /// `props.NAME` or `app.NAME` each, or `strings`.
   let paths: [String]
   private var texts: [ExactName: String] = [:]
   private var numbers: [Number: Int64] = [:]
@@ -13,16 +13,17 @@ package final class Mask {
   private var secrets: [(secret: [UInt8], token: [UInt8])] = []
 
   /// Stands for all that the app says for the texts of policies.
-  static let texts = "texts"
+  static let strings = "strings"
 
-  /// - Throws: `TraceError` where a path is neither `props.NAME` nor `app.NAME` nor `texts`.
+  /// - Throws: `TraceError` if a path is neither `props.NAME` nor `app.NAME` nor `strings`.
   package init(_ paths: [String]) throws(TraceError) {
-    for path in paths where path != Self.texts {
+    for path in paths where path != Self.strings {
       guard let steps = TracePath.steps(path), steps.count >= 2,
         path.beginsExactly(with: "props.") || path.beginsExactly(with: "app.")
       else {
         throw TraceError(
-          "--mask takes props.NAME, app.NAME or texts, got '\(Plain.line(path, limit: 60))'")
+          "--mask takes props.NAME, app.NAME or strings, got '\(Plain.line(path, limit: 60))'"
+            + FormerNames.advice(FormerNames.masks[path].map { "'\($0)'" }))
       }
     }
     self.paths = paths
@@ -30,7 +31,7 @@ package final class Mask {
 
   /// The app says it for a key of a policy: where texts are taken out, it is from now on.
   func hide(text: String) {
-    if paths.contains(Self.texts) { _ = token(text) }
+    if paths.contains(Self.strings) { _ = token(text) }
   }
 
   /// What is written for a text.

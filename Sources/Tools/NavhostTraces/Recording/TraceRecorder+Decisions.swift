@@ -58,8 +58,8 @@ extension TraceRecorder {
       json.field("by", step.by)
       json.key("answer")
       switch step.answer {
-      case .allow, .passed: json.boolean(true)
-      case .deny, .refused, .lifted: json.boolean(false)
+      case .allow, .satisfied: json.boolean(true)
+      case .deny, .refused, .overridden: json.boolean(false)
       case .ask: json.string("ask")
       default: json.null()
       }

@@ -15,11 +15,11 @@ extension TraceRecorder: HostObserver {
     }
   }
 
-  package func switched(_ plugin: Plugin) {
+  package func didToggle(_ plugin: Plugin) {
     writeNamed(plugin.isEnabled ? .enable : .disable, plugin.name)
   }
 
-  package func happened(_ event: Event) {
+  package func didRecord(_ event: Event) {
     switch event.name {
     case .decision: writeDecision(event)
     case .answer:

@@ -16,7 +16,7 @@ struct RecordedTexts {
 }
 
 extension TraceRecorder {
-  package func said(_ said: SaidText) {
+  package func didReadString(_ said: SaidText) {
     let isKey = said.text.isExactly(said.plain)
     if !isKey { mask?.hide(text: said.text) }
     guard said.isForPolicy else { return }
@@ -64,7 +64,7 @@ extension TraceRecorder {
   }
 }
 
-extension TextValue {
+extension StringArgument {
   fileprivate var lua: LuaValue {
     switch self {
     case .text(let text): .string(text)

@@ -39,7 +39,7 @@ import Testing
 
   @Test func aSourceBringsWhatItNeeds() {
     expectEqual(
-      tap(["source": "\"customItem\""])[at: 0],
+      tap(["source": "\"customBackButton\""])[at: 0],
       #"nav.setStack{"Home", {class = "Form", customBackButton = true}}"#)
     expectEqual(
       tap(["source": "\"fullscreenGesture\""]),
@@ -47,7 +47,7 @@ import Testing
         #"nav.setStack{"Home", {class = "Form", gesture = "fullscreen"}}"#,
         "nav.pan{from = {195, 422}, to = {388, 422}}",
       ])
-    expectEqual(tap(["source": "\"contentGesture\""])[at: 0], #"nav.reset{profile = "ios26"}"#)
+    expectEqual(tap(["source": "\"contentGesture\""])[at: 0], #"nav.reset{ios = 26}"#)
   }
 
   @Test func aRootLeavesWithItsContainerOrItsSheet() {

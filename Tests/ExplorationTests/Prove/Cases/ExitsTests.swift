@@ -24,7 +24,8 @@ import Testing
     expectEqual(lines(.backMenu, count: 3), ["nav.backMenu(3)"])
     expectEqual(lines(.request), ["nav.requestPop()"])
     expectEqual(lines(.request, count: 2), ["nav.requestPop{count = 2}"])
-    #expect(lines(.program) == ["nav.pop()"] && lines(.program, count: 3) == ["nav.popTo(1)"])
+    #expect(
+      lines(.programmatic) == ["nav.pop()"] && lines(.programmatic, count: 3) == ["nav.popTo(1)"])
     expectEqual(
       lines(.deepLink, count: 2),
       [
@@ -33,21 +34,21 @@ import Testing
   }
 
   @Test func theProgramMayDoItWithoutAnimation() {
-    expectEqual(lines(.program, ["animated": "false"]), ["nav.pop({animated = false})"])
+    expectEqual(lines(.programmatic, ["animated": "false"]), ["nav.pop({animated = false})"])
     expectEqual(
-      lines(.program, count: 2, ["animated": "false"]), ["nav.popTo(2, {animated = false})"])
+      lines(.programmatic, count: 2, ["animated": "false"]), ["nav.popTo(2, {animated = false})"])
     expectEqual(
       lines(.deepLink, count: 3, ["animated": "false"]),
       ["nav.setStack({nav.stack[1]}, {ask = true})"])
     expectEqual(lines(.request, ["animated": "false"]), ["nav.requestPop{animated = false}"])
     expectEqual(
-      lines(.program, ["animated": "false", "dismisses": "true"]),
+      lines(.programmatic, ["animated": "false", "dismisses": "true"]),
       ["nav.presented.dismiss({animated = false})"])
   }
 
   @Test func fiveDismissAndTwoDoNothingElse() {
     let dismissing = PopSource.allCases.filter { Exits.dismisses("\"\($0.rawValue)\"") }
-    expectEqual(dismissing, [.escape, .sheetSwipe, .tapOutside, .request, .program])
+    expectEqual(dismissing, [.escape, .sheetSwipe, .tapOutside, .request, .programmatic])
     expectEqual(
       PopSource.allCases.filter { Exits.alwaysDismisses("\"\($0.rawValue)\"") },
       [.sheetSwipe, .tapOutside])

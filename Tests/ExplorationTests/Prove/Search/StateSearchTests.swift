@@ -40,7 +40,7 @@ import Testing
     let source = """
       nav.setRoot("Home")
       local n = 0
-      app = {
+      actions = {
         push = function(nav) n = n + 1 if n < 3 then nav.push("A") end end,
         mark = function(nav) nav.top.props.x = n end,
       }

@@ -28,7 +28,7 @@ end
 
 return {
   shouldPop = function(_, pop)
-    if pop.source == "program" then goto done end
+    if pop.source == "programmatic" then goto done end
     value(true)
     local first = Seen
     value(false)

@@ -11,7 +11,7 @@ extension AdapterTests {
   @MainActor
   struct BundleRuleTests {
     @Test func oneFromOutsideIsOff() async throws {
-      let app = try App(stack: [Home(), Form()], allowsPoliciesFromOutside: false)
+      let app = try App(stack: [Home(), Form()], allowsDownloadedPolicies: false)
       try app.load(recorder("false"))
       await app.tapBack()
       #expect(app.depth == 1 && app.asks.isEmpty)
@@ -23,14 +23,14 @@ extension AdapterTests {
       let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../../plugins/draft_guard").standardizedFileURL.path
       let plugin = try host.load(file)
-      PolicyNavigationController.allowsPoliciesFromOutside = false
+      PolicyNavigationController.allowsDownloadedPolicies = false
       let navigation = PolicyNavigationController(host: host, rootViewController: Home())
       #expect(!plugin.isEnabled)
       withExtendedLifetime(navigation) {}
     }
 
     @Test func oneOfTheBundleIsAsked() async throws {
-      let app = try App(stack: [Home(), Form()], allowsPoliciesFromOutside: false)
+      let app = try App(stack: [Home(), Form()], allowsDownloadedPolicies: false)
       try app.write(recorder("false"), into: URL(fileURLWithPath: Bundle.main.bundlePath))
       await app.tapBack()
       #expect(app.depth == 2 && app.asks == ["shouldPop Form backButton"])
@@ -38,7 +38,7 @@ extension AdapterTests {
     }
 
     @Test func aPathThatLeadsOutIsFromOutside() async throws {
-      let app = try App(stack: [Home(), Form()], allowsPoliciesFromOutside: false)
+      let app = try App(stack: [Home(), Form()], allowsDownloadedPolicies: false)
       let folder = URL(fileURLWithPath: Bundle.main.bundlePath + "/../")
       try app.write(recorder("false"), into: folder)
       await app.tapBack()
@@ -47,7 +47,7 @@ extension AdapterTests {
 
     /// Paths are compared by the places that they lead to.
     @Test func aLinkThatLeadsOutIsFromOutside() async throws {
-      let app = try App(stack: [Home(), Form()], allowsPoliciesFromOutside: false)
+      let app = try App(stack: [Home(), Form()], allowsDownloadedPolicies: false)
       let outside = FileManager.default.temporaryDirectory
         .appendingPathComponent("outside-\(UUID().uuidString)")
       let link = Bundle.main.bundlePath + "/link-\(UUID().uuidString)"

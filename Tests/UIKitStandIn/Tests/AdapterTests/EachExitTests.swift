@@ -7,7 +7,7 @@ import UIKit
 
 /// A way out of a screen.
 enum Exit: String, CaseIterable {
-  case backButton, edgeGesture, backMenu, escape, request, customItem
+  case backButton, edgeGesture, backMenu, escape, request, customBackButton
 
   @MainActor
   func leave(_ app: App) async {
@@ -17,7 +17,7 @@ enum Exit: String, CaseIterable {
     case .backMenu: UIPerson.pickBackMenu(app.navigation, 1)
     case .escape: UIPerson.scrub(app.navigation)
     case .request: app.navigation.requestPop()
-    case .customItem: app.navigation.tapCustomBackItem()
+    case .customBackButton: app.navigation.tapCustomBackItem()
     }
     await app.settle()
   }
@@ -25,7 +25,7 @@ enum Exit: String, CaseIterable {
   /// Puts the item there whose taps are its own.
   @MainActor
   func prepare(_ app: App) {
-    guard self == .customItem else { return }
+    guard self == .customBackButton else { return }
     let item = UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)
     app.navigation.topViewController?.navigationItem.leftBarButtonItem = item
   }
@@ -60,7 +60,7 @@ extension AdapterTests {
     func aHostThatIsOffIsUIKitItself(_ exit: Exit) async throws {
       let app = try App([recorder("false")], stack: [Home(), Form(), LetterEditor()])
       app.host.isEnabled = false
-      if exit == .customItem { return }
+      if exit == .customBackButton { return }
       await exit.leave(app)
       #expect(app.asks.isEmpty)
       expectEqual(app.stack, ["Home", "Form"])
@@ -86,7 +86,7 @@ extension AdapterTests {
       #expect(quiet.asks.isEmpty && quiet.depth == 2)
 
       let strict = try App(
-        [recorder("false", sources: "{\"program\"}")], stack: [Home(), Form(), Form()])
+        [recorder("false", sources: "{\"programmatic\"}")], stack: [Home(), Form(), Form()])
       #expect(strict.navigation.popViewController(animated: true) == nil)
       expectEqual(strict.navigation.popToRootViewController(animated: true) ?? [], [])
       await strict.settle()

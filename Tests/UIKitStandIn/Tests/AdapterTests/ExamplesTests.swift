@@ -64,7 +64,7 @@ extension AdapterTests {
     private static let policies = folder + "/SampleApp/policies"
 
     /// The policies of the examples are no files of a bundle here.
-    init() { PolicyNavigationController.allowsPoliciesFromOutside = true }
+    init() { PolicyNavigationController.allowsDownloadedPolicies = true }
 
     private func settle() async {
       for _ in 0..<2 {

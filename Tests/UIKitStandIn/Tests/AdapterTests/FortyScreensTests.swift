@@ -19,7 +19,7 @@
       init() {
         UIUnknowns.current = UIUnknowns(
           ProcessInfo.processInfo.environment["NAVHOST_UNKNOWNS"] ?? "")
-        PolicyNavigationController.allowsPoliciesFromOutside = true
+        PolicyNavigationController.allowsDownloadedPolicies = true
         Policies.folder =
           URL(fileURLWithPath: #filePath).deletingLastPathComponent()
           .appendingPathComponent("../../.build/forty-screens/after/policies").standardizedFileURL

@@ -73,7 +73,7 @@ extension AdapterTests {
       let chaining = ChainingDelegate()
       chaining.kept = edge.delegate
       edge.delegate = chaining
-      Exit.customItem.prepare(app)
+      Exit.customBackButton.prepare(app)
       await app.swipe()
       #expect(app.depth == 2 && app.asks == ["gestureShouldBegin Form edge"])
     }

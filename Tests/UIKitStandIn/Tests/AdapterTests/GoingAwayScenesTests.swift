@@ -25,7 +25,7 @@ extension AdapterTests {
     }
 
     private let asks = """
-      return {sources = {"program"}, shouldPop = function(c, pop)
+      return {sources = {"programmatic"}, shouldPop = function(c, pop)
         if c.props.save then return await("save", {}, {timeout = 0.02}) end
         if c.props.stays then return false, "not now" end
         if c.props.ask then return confirm("Leave?") end

@@ -39,14 +39,14 @@ final class ResettingNavigation: UINavigationController {
 /// One whose own overrides call its guard, as an Objective-C base class does.
 final class CallingNavigation: UINavigationController, UINavigationBarDelegate {
   weak var policies: NavigationGuard?
-  private var letsPass: Bool { policies?.letsPass ?? true }
+  private var isPassingThrough: Bool { policies?.isPassingThrough ?? true }
 
   func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     policies?.navigationBar(bar, shouldPop: item) ?? true
   }
 
   override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard letsPass else {
+    guard isPassingThrough else {
       policies?.pushViewController(viewController, animated: animated)
       return
     }
@@ -54,7 +54,7 @@ final class CallingNavigation: UINavigationController, UINavigationBarDelegate {
   }
 
   override func popViewController(animated: Bool) -> UIViewController? {
-    letsPass
+    isPassingThrough
       ? super.popViewController(animated: animated)
       : policies?.popViewController(animated: animated)
   }
@@ -62,19 +62,19 @@ final class CallingNavigation: UINavigationController, UINavigationBarDelegate {
   override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    letsPass
+    isPassingThrough
       ? super.popToViewController(viewController, animated: animated)
       : policies?.popToViewController(viewController, animated: animated)
   }
 
   override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    letsPass
+    isPassingThrough
       ? super.popToRootViewController(animated: animated)
       : policies?.popToRootViewController(animated: animated)
   }
 
   override func accessibilityPerformEscape() -> Bool {
-    letsPass
+    isPassingThrough
       ? super.accessibilityPerformEscape() : policies?.performEscape() ?? false
   }
 }
@@ -191,7 +191,8 @@ extension AdapterTests {
     @Test(arguments: kinds)
     func whatIsUnguardedIsTakenOver(_ kind: String) async throws {
       let app = try app(kind, [recorder("false")])
-      expectEqual(app.stackGuard?.unguarded, [.backButton, .backMenu, .escape, .program])
+      expectEqual(
+        app.stackGuard?.uncheckedSources, [.backButton, .backMenu, .escape, .programmatic])
       UIPerson.tapBack(app.navigation)
       await app.settle()
       #expect(app.stack == ["Home"] && app.model == app.stack && app.asks.isEmpty)
@@ -239,10 +240,10 @@ extension AdapterTests {
       let navigation = CallingNavigation()
       let app = try GuardedApp(
         navigation,
-        [recorder(answer, sources: way == "pop" || way == "root" ? "{\"program\"}" : nil)])
+        [recorder(answer, sources: way == "pop" || way == "root" ? "{\"programmatic\"}" : nil)])
       navigation.policies = app.stackGuard
       app.stackGuard?.isForwarded = true
-      expectEqual(app.stackGuard?.unguarded, [])
+      expectEqual(app.stackGuard?.uncheckedSources, [])
       switch way {
       case "back": UIPerson.tapBack(navigation)
       case "swipe": UIPerson.swipe(navigation, from: 5, to: 330)
@@ -256,7 +257,7 @@ extension AdapterTests {
       let sources = [
         "back": "backButton", "swipe": "edgeGesture", "menu": "backMenu", "escape": "escape",
       ]
-      expectEqual(app.pops, ["shouldPop Form \(sources[way] ?? "program")"])
+      expectEqual(app.pops, ["shouldPop Form \(sources[way] ?? "programmatic")"])
       #expect(app.stack.count == (answer == "nil" ? 1 : 2) && app.model == app.stack)
       app.host.isEnabled = false
       app.push(Step())
@@ -269,19 +270,19 @@ extension AdapterTests {
     @Test(arguments: [false, true])
     func aForwardedDismissalIsAsked(_ accepted: Bool) async throws {
       let app = try App([
-        "return {sources = {\"program\"}, shouldPop = function() return confirm(\"Leave?\") end}"
+        "return {sources = {\"programmatic\"}, shouldPop = function() return confirm(\"Leave?\") end}"
       ])
       let sheet = UINavigationController(rootViewController: Form())
       app.navigation.present(sheet, animated: true)
       let stackGuard = NavigationGuard(attachingTo: sheet, host: HostHandle(app.host))
       var completed = 0
-      #expect(!stackGuard.letsDismiss(animated: true) { completed += 1 })
+      #expect(!stackGuard.shouldDismiss(animated: true) { completed += 1 })
       await app.settle()
       #expect(app.alert != nil && completed == 0)
       await app.answer(accepted)
       #expect((app.navigation.presentedViewController == nil) == accepted && completed == 1)
       stackGuard.detach()
-      #expect(stackGuard.letsDismiss(animated: true, completion: nil))
+      #expect(stackGuard.shouldDismiss(animated: true, completion: nil))
     }
 
     // MARK: backAction
@@ -290,8 +291,8 @@ extension AdapterTests {
     @Test(arguments: ["nil", "false"])
     func theButtonAsksByItsAction(_ answer: String) async throws {
       let app = try app("plain", [recorder(answer)])
-      app.stackGuard?.guardsBackButton = true
-      expectEqual(app.stackGuard?.unguarded, [.backMenu, .escape, .program])
+      app.stackGuard?.interceptsBackButton = true
+      expectEqual(app.stackGuard?.uncheckedSources, [.backMenu, .escape, .programmatic])
       UIPerson.tapBack(app.navigation)
       await app.settle()
       expectEqual(app.pops, ["shouldPop Form backButton"])
@@ -301,7 +302,7 @@ extension AdapterTests {
     @Test func theActionIsThatOfTheTopAlone() async throws {
       let app = try app("plain", [recorder()])
       let form = try #require(app.navigation.topViewController)
-      app.stackGuard?.guardsBackButton = true
+      app.stackGuard?.interceptsBackButton = true
       #expect(form.navigationItem.backAction != nil)
       let next = Step()
       app.push(next)
@@ -324,7 +325,7 @@ extension AdapterTests {
 
     @Test func anActionOfTheAppsIsLeftAlone() async throws {
       let app = try app("plain", [recorder("false")])
-      app.stackGuard?.guardsBackButton = true
+      app.stackGuard?.interceptsBackButton = true
       let own = Form()
       var taps = 0
       own.navigationItem.backAction = UIAction { _ in taps += 1 }
@@ -336,7 +337,7 @@ extension AdapterTests {
       #expect(taps == 1 && app.pops.isEmpty)
       app.push(hidden)
       #expect(hidden.navigationItem.backAction == nil)
-      app.stackGuard?.guardsBackButton = false
+      app.stackGuard?.interceptsBackButton = false
       #expect(own.navigationItem.backAction != nil)
     }
 

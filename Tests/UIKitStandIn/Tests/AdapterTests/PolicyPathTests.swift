@@ -46,7 +46,7 @@ extension AdapterTests {
     /// A path alone gives its host what the other stacks give theirs.
     @Test func theHostHasTextsAndErrorsInWords() throws {
       let mail = try Mail()
-      #expect(mail.host.texts != nil && mail.host.deliverAnswer != nil)
+      #expect(mail.host.localizedString != nil && mail.host.answerHandler != nil)
       expectEqual(mail.host.describesErrors(Mistake.disk), "The disk is full.")
     }
 

@@ -161,7 +161,7 @@ extension AdapterTests {
     @Test func theProgramDoesNotPassAnOpenQuestion() async throws {
       let app = try App([
         """
-        return {sources = {"program", "sheetSwipe"}, shouldPop = function() return confirm("Leave?") end}
+        return {sources = {"programmatic", "sheetSwipe"}, shouldPop = function() return confirm("Leave?") end}
         """
       ])
       let sheet = sheet(over: app)

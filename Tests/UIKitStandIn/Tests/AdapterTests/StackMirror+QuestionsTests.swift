@@ -82,7 +82,7 @@ extension AdapterTests {
       let app = try App([saver], stack: [Home(), Form()])
       await app.tapBack()
       #expect(app.alert == nil && app.depth == 2 && app.navigation.model?.question == nil)
-      expectEqual(app.navigation.model?.explanation?.reason, "nobody handles 'save'")
+      expectEqual(app.navigation.model?.explanation?.reason, "no handler for 'save'")
     }
 
     @Test func whatTakesTooLongHasFailed() async throws {

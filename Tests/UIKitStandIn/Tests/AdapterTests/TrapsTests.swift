@@ -43,7 +43,7 @@ extension AdapterTests {
     }
 
     @Test func yesPopsOneScreenAndNotTwo() async throws {
-      for exit in Exit.allCases where exit != .customItem {
+      for exit in Exit.allCases where exit != .customBackButton {
         let app = try App([asker], stack: [Home(), Step(), Step(), Form()])
         await exit.leave(app)
         await app.answer(true)
@@ -165,11 +165,11 @@ extension AdapterTests {
 
     @Test func aCustomItemRefusesTheSwipeUnlessAPolicyLiftsIt() async throws {
       let app = try App([recorder()], stack: [Home(), Form()])
-      Exit.customItem.prepare(app)
+      Exit.customBackButton.prepare(app)
       await app.swipe()
       expectEqual(app.depth, 2)
       expectEqual(app.asks, ["gestureShouldBegin Form edge"])
-      expectEqual(app.navigation.model?.explanation?.reason, "custom item")
+      expectEqual(app.navigation.model?.explanation?.reason, "custom back button")
     }
 
     @Test func aSwipeInATransitionIsRefused() async throws {

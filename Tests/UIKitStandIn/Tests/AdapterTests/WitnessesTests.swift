@@ -81,7 +81,7 @@ extension AdapterTests {
     // MARK: dismiss
 
     private func keeper(_ answer: String) -> String {
-      "return {sources = {\"program\"}, shouldPop = function() return \(answer) end}"
+      "return {sources = {\"programmatic\"}, shouldPop = function() return \(answer) end}"
     }
 
     @Test func aDismissalThatIsRefusedIsToldOf() async throws {
@@ -138,10 +138,10 @@ extension AdapterTests {
     }
 
     /// The app's own pop after a press beside the button is no menu's.
-    @Test(arguments: [(20, "backMenu"), (200, "program")] as [(CGFloat, String)])
+    @Test(arguments: [(20, "backMenu"), (200, "programmatic")] as [(CGFloat, String)])
     func onlyAPressOnTheButtonOpensItsMenu(_ lead: CGFloat, _ source: String) async throws {
       let app = try App(
-        [recorder("nil", sources: "{\"program\", \"backMenu\"}")], stack: [Home(), Form()])
+        [recorder("nil", sources: "{\"programmatic\", \"backMenu\"}")], stack: [Home(), Form()])
       UIPerson.pressBar(app.navigation, at: lead)
       _ = app.navigation.popToViewController(app.navigation.viewControllers[0], animated: true)
       await app.settle()

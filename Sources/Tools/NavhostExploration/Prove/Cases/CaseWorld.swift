@@ -87,7 +87,7 @@ struct CaseWorld {
     {
       options.append("guards = false")
     }
-    if Exits.needsContentPan(values) { options.append("profile = \"ios26\"") }
+    if Exits.needsContentPan(values) { options.append("ios = 26") }
     return options.isEmpty ? [] : ["nav.reset{\(options.joined(separator: ", "))}"]
   }
 }
@@ -179,7 +179,7 @@ private struct SpecMaker {
   /// What the controller that leaves needs for the case's source or kind of gesture.
   private var forSource: [String] {
     var own: [String] = []
-    if values["source"] == "\"customItem\"", values["customBackButton"] == nil {
+    if values["source"] == "\"customBackButton\"", values["customBackButton"] == nil {
       own.append("customBackButton = true")
     }
     let isFullscreen =

@@ -26,7 +26,7 @@ enum Exits {
   private static func way(_ source: PopSource, _ one: Case) -> (NavigationOperation, on: String) {
     let leaver = one.dismisses ? "nav.presented" : "nav"
     return switch source {
-    case .backButton, .customItem: (.tapBack(), "nav")
+    case .backButton, .customBackButton: (.tapBack(), "nav")
     case .backMenu: (.backMenu(one.count), "nav")
     case .edgeGesture: (.pan(pan(from: 5)), "nav")
     case .fullscreenGesture, .contentGesture: (.pan(pan(from: 195)), "nav")
@@ -42,9 +42,9 @@ enum Exits {
       )
     case .request where one.dismisses: (.requestDismiss(one.motion), leaver)
     case .request: (.requestPop(.count(one.count), one.motion), leaver)
-    case .program where one.dismisses: (.dismiss(one.motion), leaver)
-    case .program where one.count == 1: (.pop(one.motion), leaver)
-    case .program: (.popTo(.index(one.total - one.count), one.motion), leaver)
+    case .programmatic where one.dismisses: (.dismiss(one.motion), leaver)
+    case .programmatic where one.count == 1: (.pop(one.motion), leaver)
+    case .programmatic: (.popTo(.index(one.total - one.count), one.motion), leaver)
     }
   }
 
@@ -62,7 +62,7 @@ enum Exits {
   /// - Parameter source: as Lua writes it.
   static func dismisses(_ source: String) -> Bool {
     switch self.source(source) {
-    case .sheetSwipe, .tapOutside, .escape, .request, .program: true
+    case .sheetSwipe, .tapOutside, .escape, .request, .programmatic: true
     default: false
     }
   }

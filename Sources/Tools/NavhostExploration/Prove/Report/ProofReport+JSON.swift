@@ -19,7 +19,7 @@ extension ProofReport {
     let witness = property.witness.map { ($0.input, JSONText.string($0.value)) }
     return object([
       ("name", JSONText.string(property.name)), ("holds", "\(property.holds)"),
-      ("byExamples", list(places)), ("witness", witness.isEmpty ? "null" : object(witness)),
+      ("byExamples", list(places)), ("example", witness.isEmpty ? "null" : object(witness)),
     ])
   }
 

@@ -34,7 +34,7 @@ package struct ProofReport: Sendable {
     let open = rules.count { !$0.isComplete }
     let examples = open == 0 ? "" : ", \(open) of them by examples"
     let fresh = hidden.isEmpty ? "" : " with fresh plugins"
-    let found = findings.isEmpty ? "nothing found" : Self.counted(findings.count, "finding")
+    let found = findings.isEmpty ? "no findings" : Self.counted(findings.count, "finding")
     return "checked \(Self.counted(states, "state")) to depth \(depth)\(fresh) and "
       + "\(Self.counted(rules.count, "hook"))\(examples): \(found)"
   }

@@ -107,7 +107,7 @@ extension DifferenceReport.Difference {
         ("plugin", JSONText.string(decider.plugin)), ("hook", JSONText.string(hook)),
         ("when", JSONText.string(when)), ("was", was.json), ("now", now.json),
         (
-          "witness",
+          "example",
           JSONText.object(witness.map { ($0.input, JSONText.string($0.value)) }, isSpaced: true)
         ),
       ], isSpaced: true)

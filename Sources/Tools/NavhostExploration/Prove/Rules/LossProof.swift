@@ -59,7 +59,7 @@ final class LossProof {
   /// The ways that nothing but a policy can bar come first.
   private static let sources: [PopSource] =
     [.request, .backButton]
-    + PopSource.allCases.filter { ![.request, .backButton, .program].contains($0) }
+    + PopSource.allCases.filter { ![.request, .backButton, .programmatic].contains($0) }
 
   /// Those that some pattern names; any where a pattern is `*`.
   private var classes: [String] {
@@ -141,7 +141,7 @@ final class LossProof {
     local lost = false
     for _, event in ipairs(nav.events()) do
       if event.name == "question" then return false end
-      if event.name == "pop" and event.source ~= "program" and event.controller then
+      if event.name == "pop" and event.source ~= "programmatic" and event.controller then
         local value = event.controller.props[prop]
         lost = lost or value and value ~= ""
       end

@@ -10,7 +10,7 @@ struct RuleFindings {
 
   init(_ policies: PolicySet) { self.policies = policies }
 
-  var all: [ProofFinding] { deadBranches + neverHeard + faults }
+  var all: [ProofFinding] { deadBranches + unreachableHook + faults }
 
   // MARK: Dead branches
 
@@ -30,14 +30,14 @@ struct RuleFindings {
 
   // MARK: Never heard
 
-  private var neverHeard: [ProofFinding] {
+  private var unreachableHook: [ProofFinding] {
     policies.members.indices.flatMap { place in
       let member = policies.members[place]
-      return member.rules.compactMap { neverHeard($0, place) }
+      return member.rules.compactMap { unreachableHook($0, place) }
     }
   }
 
-  private func neverHeard(_ rules: HookRules, _ place: Int) -> ProofFinding? {
+  private func unreachableHook(_ rules: HookRules, _ place: Int) -> ProofFinding? {
     let member = policies.members[place]
     let isPop = rules.hook == "shouldPop"
     var others: [String] = []
@@ -61,7 +61,7 @@ struct RuleFindings {
     let why =
       others.isEmpty ? "no controller or source is left for it" : "decided before: "
     return ProofFinding(
-      kind: .neverHeard, plugins: [member.plugin.name] + others.sorted(),
+      kind: .unreachableHook, plugins: [member.plugin.name] + others.sorted(),
       file: rules.fileName(rules.analysis.file), line: rules.analysis.line,
       message: "\(rules.hook) of \(member.plugin.name) is never heard: \(why)"
         + others.sorted().joined(separator: ", "),

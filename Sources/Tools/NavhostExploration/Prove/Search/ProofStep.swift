@@ -6,7 +6,7 @@ internal import NavhostSymbolic
 
 /// Something that a person or the app does in a state, run to its end: a line of Lua.
 ///
-/// A search plays lines, not operations: what it finds is told as a script, and a scene's `app` are
+/// A search plays lines, not operations: what it finds is told as a script, and a setup script's `actions` are
 /// functions of Lua.
 struct ProofStep: Hashable {
   enum Actor {
@@ -34,10 +34,11 @@ struct ProofSteps {
     var isPossible: @Sendable (_ depth: Int) -> Bool
   }
 
-  /// - Parameter functions: the names in the scene's `app`.
+  /// - Parameter functions: the names in the setup script's `actions`.
   init(functions: [String]) {
     app = functions.map { name in
-      let call = LuaText.isName(name) ? "app.\(name)" : "app[\(LuaText.quoted(Array(name.utf8)))]"
+      let call =
+        LuaText.isName(name) ? "actions.\(name)" : "actions[\(LuaText.quoted(Array(name.utf8)))]"
       return AppStep(line: "\(call)(nav)") { _ in true }
     }
   }
@@ -86,7 +87,7 @@ struct ProofSteps {
       stage.hasAwaited = true
       return answers + changes(before: answers)
     }
-    let operations = PersonOperations(stage.host, try stage.stackNames())
+    let operations = UserOperations(stage.host, try stage.stackNames())
     if !operations.isWhole { stage.hasNamelessStack = true }
     return operations.lines.map { ProofStep(line: $0, actor: .person) }
   }
@@ -94,7 +95,7 @@ struct ProofSteps {
 
 /// What a person does on the uppermost stack that is shown, and those inside its top; then by the app's
 /// own back and a link to the root, on a sheet, and on the tab bar.
-struct PersonOperations {
+struct UserOperations {
   /// Each as Lua writes it.
   private(set) var lines: [String] = []
   /// A script can name all of them.

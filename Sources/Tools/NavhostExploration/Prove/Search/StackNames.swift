@@ -13,7 +13,7 @@ struct StackNames {
   }
 
   /// Where the numbers count: a reset makes another.
-  private var scene: WindowScene
+  private var scene: NavigationScene
   /// By the numbers of the stacks.
   private var names: [Int: String] = [:]
   /// By the numbers of the first tabs.

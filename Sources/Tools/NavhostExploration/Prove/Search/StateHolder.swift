@@ -1,14 +1,14 @@
 internal import NavhostLua
 internal import NavhostPluginHost
 
-/// Tells by the scene's `holds` whether a screen may hold a person: it lists classes, or has a function
+/// Tells by the setup script's `allowedTraps` whether a screen may hold a person: it lists classes, or has a function
 /// by the class.
 struct StateHolder {
   private let stage: ProofHost
 
   /// Nil where there is no such table.
   init?(_ stage: ProofHost) throws(LuaError) {
-    let values = try stage.run("return type(holds) == 'table'")
+    let values = try stage.run("return type(allowedTraps) == 'table'")
     guard values.first?.booleanValue == true else { return nil }
     self.stage = stage
   }
@@ -22,9 +22,9 @@ struct StateHolder {
 
   private static let question = """
     local controller = ...
-    local may = holds[controller.class]
+    local may = allowedTraps[controller.class]
     if type(may) == "function" then return not not may(controller) end
-    for _, name in ipairs(holds) do if name == controller.class then return true end end
+    for _, name in ipairs(allowedTraps) do if name == controller.class then return true end end
     return may == true
     """
 }

@@ -33,8 +33,9 @@ extension AdapterTests {
     func aPolicyThatDeniesLeavesOutTheUsersSteps(
       _ installation: Installation, _ phone: String
     ) async throws {
-      let unguarded: [AppStep] = installation == .controller ? [] : [.tapBack, .menu, .scrub]
-      let steps = AppStep.allCases.filter { !unguarded.contains($0) }
+      let uncheckedSources: [AppStep] =
+        installation == .controller ? [] : [.tapBack, .menu, .scrub]
+      let steps = AppStep.allCases.filter { !uncheckedSources.contains($0) }
       let comparison = ComparedApp.sideBySide(installation, from: steps, policy: .denies)
       try await comparison.expectTheSame(phone)
     }

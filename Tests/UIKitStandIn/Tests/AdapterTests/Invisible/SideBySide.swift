@@ -79,7 +79,7 @@ struct SideBySide<Step> {
     (Waits.layout, Waits.dismissal) = (1e6, 1e6)
     defer { (Waits.layout, Waits.dismissal) = (0.1, 0.05) }
     UIUnknowns.current = UIUnknowns(phone)
-    PolicyNavigationController.allowsPoliciesFromOutside = true
+    PolicyNavigationController.allowsDownloadedPolicies = true
     // A folder of its own: the host lists the folder of each plugin.
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("compared-\(UUID().uuidString)")

@@ -16,7 +16,7 @@ extension AdapterTests {
 
     /// Holds what is written and paid for, also where the program pops.
     private static let strict = """
-      return {name = "strict", controllers = "EditorScreen", sources = {"program"},
+      return {name = "strict", controllers = "EditorScreen", sources = {"programmatic"},
         shouldPop = function(c) if c.props.paying then return false, "paying" end end}
       """
 
@@ -60,8 +60,8 @@ extension AdapterTests {
       }
       expectEqual(taken, Set(RandomStep.allCases).subtracting([.pay, .draft]))
       #expect(sources.isSuperset(of: ["backButton", "edgeGesture", "fullscreenGesture"]))
-      #expect(sources.isSuperset(of: ["backMenu", "escape", "customItem", "request"]))
-      #expect(sources.isSuperset(of: ["sheetSwipe", "tabBar", "program"]))
+      #expect(sources.isSuperset(of: ["backMenu", "escape", "customBackButton", "request"]))
+      #expect(sources.isSuperset(of: ["sheetSwipe", "tabBar", "programmatic"]))
       let untold = adapter.app.reports.filter { $0 != "dismiss is blocked: paying" }
       #expect(untold.isEmpty, "\(untold.prefix(3))")
     }

@@ -66,11 +66,11 @@ final class App {
   init(
     _ plugins: [String] = [], stack: [UIViewController] = [Home("Inbox")],
     _ configuration: NavigationController.Configuration = .init(),
-    allowsPoliciesFromOutside: Bool = true
+    allowsDownloadedPolicies: Bool = true
   ) throws {
     UIUnknowns.current = UIUnknowns(
       ProcessInfo.processInfo.environment["NAVHOST_UNKNOWNS"] ?? "")
-    PolicyNavigationController.allowsPoliciesFromOutside = allowsPoliciesFromOutside
+    PolicyNavigationController.allowsDownloadedPolicies = allowsDownloadedPolicies
     host = NavigationHost(configuration)
     navigation = PolicyNavigationController(host: host, rootViewController: stack.first)
     host.onReport = { [weak self] in self?.reports.append($0) }

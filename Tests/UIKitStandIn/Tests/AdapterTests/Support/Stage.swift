@@ -6,7 +6,7 @@ import UIKit
 /// Every way out of a screen, by the name of its `pop.source`.
 enum WayOut: String, CaseIterable {
   case backButton, edgeGesture, contentGesture, fullscreenGesture, backMenu, escape, request
-  case customItem, sheetSwipe, tabBar
+  case customBackButton, sheetSwipe, tabBar
 }
 
 /// A letter that can be left by one way, over a screen that stays.
@@ -30,7 +30,7 @@ final class Stage {
     case .tabBar: putIntoTabs()
     default: app.push(letter)
     }
-    if way == .customItem { putItem() }
+    if way == .customBackButton { putItem() }
   }
 
   /// The navigation controller that the letter is on.
@@ -61,7 +61,7 @@ final class Stage {
 
   func leave() async {
     switch way {
-    case .backButton, .customItem: UIPerson.tapBack(navigation)
+    case .backButton, .customBackButton: UIPerson.tapBack(navigation)
     case .edgeGesture: UIPerson.swipe(navigation, from: 5, to: 330)
     case .contentGesture, .fullscreenGesture: UIPerson.swipe(navigation, from: 150, to: 389)
     case .backMenu: UIPerson.pickBackMenu(navigation, 1)

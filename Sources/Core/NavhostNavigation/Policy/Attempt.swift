@@ -1,5 +1,5 @@
 /// A policy is asked about one of these.
-public enum Wish {
+public enum Attempt {
   /// Controllers leave.
   case pop(Pop)
   /// A controller comes.

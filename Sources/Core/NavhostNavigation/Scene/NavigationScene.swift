@@ -4,7 +4,7 @@
 /// A navigation controller that is made by itself makes a scene of its own, and is its root. Others
 /// come into the same scene by `embed`, `present` and `tabs`. Nothing that happens while a policy is
 /// asked or told, or while an observer hears of an event, may change any of them: such calls answer `busy`.
-public final class WindowScene {
+public final class NavigationScene {
   /// The configuration that the scene was made with.
   public internal(set) var configuration: NavigationController.Configuration
   /// Whom the engine asks; without a policy everything is allowed.

@@ -1,5 +1,5 @@
 /// What policies ask the app to do.
-extension WindowScene {
+extension NavigationScene {
   /// Does what was asked for, in order. `round` is how often the same decision has come to this.
   func carryOut(_ actions: [PendingAction], round: Int = 0) {
     if handlerDepth == 0, round == 0 { furtherHandlers = 0 }

@@ -1,4 +1,4 @@
-extension WindowScene {
+extension NavigationScene {
   /// Calls `body` with each event as it happens, until the result is let go: keep it.
   public func observe(_ body: @escaping (Event) -> Void) -> Observation { eventObservers.add(body) }
 

@@ -3,7 +3,7 @@ internal import NavhostNavigation
 internal import NavhostSupport
 
 /// What a call of a hook was told last: an answer of a person or of the app.
-struct Told {
+struct LastAnswer {
   let question: Question
   let reply: Reply
   /// Where the call asked.

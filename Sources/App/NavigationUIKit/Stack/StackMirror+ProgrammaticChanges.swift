@@ -82,10 +82,12 @@
       return system()
     }
 
-    /// The program pops though the model cannot play it just now: the plugins that list `"program"` hear
+    /// The program pops though the model cannot play it just now: the plugins that list `"programmatic"` hear
     /// nothing of it.
     func reportUnaskedPop() {
-      let asked = host.plugins.filter { $0.isEnabled && $0.manifest.sources.contains(.program) }
+      let asked = host.plugins.filter {
+        $0.isEnabled && $0.manifest.sources.contains(.programmatic)
+      }
       guard !asked.isEmpty else { return }
       reportUnasked("a pop by the program", asked.map { $0.name }.joined(separator: ", "))
     }

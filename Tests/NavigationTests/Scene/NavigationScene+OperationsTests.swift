@@ -14,7 +14,7 @@ struct OperationsTests {
   }
 
   @Test func aPolicyThatExplainsNothingIsAStepItself() {
-    expectEqual(steps(.noOpinion), [])
+    expectEqual(steps(.abstain), [])
     expectEqual(steps(.allow()), ["policy.shouldPop: allow"])
     expectEqual(steps(.deny(reason: "unsaved")), ["policy.shouldPop: deny (unsaved)"])
     expectEqual(steps(.ask(Question("Leave?"))), ["policy.shouldPop: ask (Leave?)"])
@@ -73,7 +73,8 @@ struct OperationsTests {
     navigation.pan(makePan(to: 200, release: false))
     navigation.top?.settings.backTitle = "New"
     expectEqual(
-      navigation.touch(.moved, at: ScreenPoint(x: 250, y: 400))?.text, "cancelled: disabled")
+      navigation.touch(.moved, at: ScreenPoint(x: 250, y: 400))?.text, "cancelled: gesture disabled"
+    )
     navigation.settle()
     #expect(navigation.classes == "A B" && navigation.check().isEmpty)
   }

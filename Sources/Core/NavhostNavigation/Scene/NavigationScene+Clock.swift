@@ -1,4 +1,4 @@
-extension WindowScene {
+extension NavigationScene {
   /// Moves the clock on by `seconds`. A transition that ends on the way ends at its own time. What
   /// is negative or not finite moves nothing.
   public func advance(by seconds: Double) { advance(by: seconds, on: root) }

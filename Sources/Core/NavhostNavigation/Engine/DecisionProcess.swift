@@ -1,9 +1,9 @@
 /// One attempt at something that policies are asked about.
-protocol Attempt {
+protocol DecisionProcess {
   /// The stack that it is about.
   var navigation: NavigationController { get }
   /// As a policy sees it that is asked about `controller`.
-  func wish(about controller: Controller) -> Wish
+  func attempt(about controller: Controller) -> Attempt
   /// The same, to be taken up later.
   var plan: Plan { get }
   /// What is to be done on the way; once it has been refused, instead.
@@ -18,11 +18,11 @@ protocol Attempt {
   /// done. The result is what stands against it now.
   ///
   /// - Parameter isAnswered: whether a question was open meanwhile; what comes after one is animated.
-  mutating func renew(isAnswered: Bool) -> Refusal?
+  mutating func refresh(isAnswered: Bool) -> Refusal?
   /// `controller` has nothing against it: the others are asked, and it is done.
-  mutating func goOn(clearedBy controller: Controller, settle: Bool) -> Outcome
+  mutating func proceed(allowedFor controller: Controller, settle: Bool) -> Outcome
   /// It has ended so: that is told.
-  func tell(_ outcome: Outcome) -> Outcome
+  func record(_ outcome: Outcome) -> Outcome
 }
 
 /// What is to be done after a question. It keeps no stack alive.
@@ -43,10 +43,10 @@ enum Plan {
   }
 }
 
-extension Attempt {
+extension DecisionProcess {
   var round: Int { 0 }
 
-  private var scene: WindowScene { navigation.scene }
+  private var scene: NavigationScene { navigation.scene }
 
   /// What ends the attempt at this verdict about `controller`, nil where it goes on.
   mutating func stop(_ first: Verdict, _ controller: Controller) -> Outcome? {
@@ -79,7 +79,7 @@ extension Attempt {
   /// It has ended so: that is told, then what goes with it is done.
   func conclude(_ outcome: Outcome) -> Outcome {
     if let actions { scene.journal.draft.add(actions) }
-    _ = tell(outcome)
+    _ = record(outcome)
     if let actions { scene.carryOut(actions) }
     return outcome
   }
@@ -122,14 +122,14 @@ extension Attempt {
       return .over(outcomeWithoutAsked)
     }
     guard let reply else { return .later }
-    if let refusal = renew(isAnswered: false) {
+    if let refusal = refresh(isAnswered: false) {
       verdict.suspension?.drop()
       return .over(.ignored(refusal))
     }
     explanation.steps.removeLast(verdict.noted)
     scene.journal.draft = explanation
     let next = scene.resume(
-      verdict.suspension, question, reply, wish(about: controller), about: controller)
+      verdict.suspension, question, reply, attempt(about: controller), about: controller)
     return .answered(next)
   }
 }

@@ -9,7 +9,7 @@ struct QuestionTests {
   {
     let policy = TestPolicy()
     policy.onPop = { controller, _ in
-      only == nil || controller.className == only ? .ask(Question("Leave?")) : .noOpinion
+      only == nil || controller.className == only ? .ask(Question("Leave?")) : .abstain
     }
     return (makeNavigation(classes, policy: policy), policy)
   }
@@ -83,7 +83,7 @@ struct QuestionTests {
   @Test func theProgramsPopDropsTheQuestionOfTheControllerThatLeaves() {
     let (navigation, policy) = asking()
     navigation.tapBack()
-    policy.onPop = { _, _ in .noOpinion }
+    policy.onPop = { _, _ in .abstain }
     expectEqual(navigation.pop().text, "popped")
     #expect(navigation.question == nil)
     expectEqual(policy.drops, 1)

@@ -1,5 +1,5 @@
 /// What policies ask of the app.
-extension WindowScene {
+extension NavigationScene {
   /// So deep may what the app does lie in what it does.
   static let maxHandlerDepth = 16
   /// So much may the app do inside what it does, and for those who came by that, in all: it could go on for

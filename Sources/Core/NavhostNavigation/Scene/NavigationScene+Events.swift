@@ -1,4 +1,4 @@
-extension WindowScene {
+extension NavigationScene {
   /// `body` hears of a controller when what policies say of its settings has changed
   /// (`settingsInForce`), until the result is released: keep it. Nothing may be changed in it.
   public func observeSettings(_ body: @escaping (Controller) -> Void) -> Observation {

@@ -1,5 +1,5 @@
 /// A value that a policy puts into a text.
-public enum TextValue: Equatable, Sendable {
+public enum StringArgument: Equatable, Sendable {
   /// A text.
   case text(String)
   /// A whole number.

@@ -2,7 +2,7 @@ internal import NavhostSupport
 
 extension Explanation {
   /// A plugin that was not asked.
-  public struct PassedOver: Equatable, Sendable {
+  public struct Skipped: Equatable, Sendable {
     /// Why a plugin was not asked.
     public enum Why: String, Sendable {
       /// Its `controllers` do not match.
@@ -11,14 +11,14 @@ extension Explanation {
       case source
       /// It is switched off.
       case disabled
-      /// It failed too often.
+      /// It is quarantined.
       case quarantined
-      /// Somebody had said no already.
-      case afterNo = "after a no"
+      /// An earlier hook denied.
+      case denied
       /// A wrapper answered and did not call `next`.
-      case byWrapper = "by a wrapper"
-      /// The decision's units or seconds were used up.
-      case limit
+      case wrapper
+      /// The decision's fuel or seconds ran out.
+      case budget
       /// A guard, or another rule of the engine, had decided.
       case `guard`
     }
@@ -40,9 +40,9 @@ extension Explanation {
   package final class Roster: Equatable, Sendable {
     package let hook: AskedHook
     /// Of each its name, and why it is never asked about that; nil: it is.
-    package let plugins: [(name: String, why: PassedOver.Why?)]
+    package let plugins: [(name: String, why: Skipped.Why?)]
 
-    package init(_ hook: AskedHook, _ plugins: [(name: String, why: PassedOver.Why?)]) {
+    package init(_ hook: AskedHook, _ plugins: [(name: String, why: Skipped.Why?)]) {
       self.hook = hook
       self.plugins = plugins
     }
@@ -54,26 +54,26 @@ extension Explanation {
   }
 
   /// How far a decision came with those who have a hook.
-  package struct Unasked: Equatable, Sendable {
+  package struct Skips: Equatable, Sendable {
     package let roster: Roster
     /// Why those that come after the last that was asked were not; nil: they may be yet.
-    package let why: PassedOver.Why?
+    package let why: Skipped.Why?
     /// Those whose turn came and who were not asked for a reason of their own.
-    package let passed: [PassedOver]
+    package let skipped: [Skipped]
 
-    package init(_ roster: Roster, _ why: PassedOver.Why?, passed: [PassedOver] = []) {
+    package init(_ roster: Roster, _ why: Skipped.Why?, skipped: [Skipped] = []) {
       self.roster = roster
       self.why = why
-      self.passed = passed
+      self.skipped = skipped
     }
 
     /// Those who were not asked, by this hook or another.
-    func passedOver(beside steps: [Step]) -> [PassedOver] {
+    func skipped(excluding steps: [Step]) -> [Skipped] {
       let asked = Set(steps.filter { $0.hook != nil }.map { $0.by })
       return roster.plugins.compactMap { plugin in
         if asked.contains(plugin.name) { return nil }
-        if let passed = passed.first(where: { $0.by.isExactly(plugin.name) }) { return passed }
-        return (plugin.why ?? why).map { PassedOver(plugin.name, $0) }
+        if let own = skipped.first(where: { $0.by.isExactly(plugin.name) }) { return own }
+        return (plugin.why ?? why).map { Skipped(plugin.name, $0) }
       }
     }
   }

@@ -1,4 +1,4 @@
-extension WindowScene {
+extension NavigationScene {
   /// Runs one operation, then does what came of it: swipes that were disabled are taken away, and
   /// bars laid out.
   func operate<Result>(_ body: () -> Result) -> Result {
@@ -65,14 +65,14 @@ extension WindowScene {
   }
 }
 
-extension WindowScene {
+extension NavigationScene {
   /// Puts a question to the policy. Where the policy explains nothing itself, its verdict becomes a
   /// step of the explanation.
   func ask(
     _ hook: Explanation.Respondent, about controller: Controller,
     _ question: (any NavigationPolicy) -> Verdict
   ) -> Verdict {
-    guard let policy else { return .noOpinion }
+    guard let policy else { return .abstain }
     asking += 1
     defer { asking -= 1 }
     var verdict = question(policy)
@@ -97,13 +97,13 @@ extension WindowScene {
 
   /// The policy carries on what waited for an answer.
   func resume(
-    _ suspension: (any Suspension)?, _ question: Question, _ reply: Reply, _ wish: Wish,
+    _ suspension: (any Suspension)?, _ question: Question, _ reply: Reply, _ attempt: Attempt,
     about controller: Controller
   ) -> Verdict {
     asking += 1
     defer { asking -= 1 }
-    var verdict = suspension?.resume(reply, wish) ?? question.verdict(on: reply)
-    journal.note(&verdict, wish.respondent, about: controller)
+    var verdict = suspension?.resume(with: reply, updated: attempt) ?? question.verdict(on: reply)
+    journal.note(&verdict, attempt.respondent, about: controller)
     return verdict
   }
 }
@@ -113,7 +113,7 @@ extension Explanation.Step {
   init?(_ policy: Explanation.Respondent, _ answer: Verdict.Answer, about controller: Controller) {
     let id = controller.id
     switch answer {
-    case .noOpinion: return nil
+    case .abstain: return nil
     case .allow(let reason): self.init(policy, answer: .allow, reason: reason, controller: id)
     case .deny(let reason): self.init(policy, answer: .deny, reason: reason, controller: id)
     case .ask(let question):
@@ -129,7 +129,7 @@ extension Explanation.Respondent {
   static let shouldSelect = Explanation.Respondent("policy", hook: "shouldSelect")
 }
 
-extension Wish {
+extension Attempt {
   fileprivate var respondent: Explanation.Respondent {
     switch self {
     case .pop: .shouldPop

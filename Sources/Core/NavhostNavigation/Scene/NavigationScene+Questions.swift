@@ -1,4 +1,4 @@
-extension WindowScene {
+extension NavigationScene {
   /// The question that is open: to a person, or to the app.
   public var question: Question? { open?.question }
 
@@ -26,7 +26,7 @@ extension WindowScene {
     announcing(.answer(reply, settle: settle), on: stack) {
       guard let question else { return nil }
       if isBusy { return .ignored(.busy) }
-      guard question.takes(reply) else { return .ignored(.noSuchAnswer) }
+      guard question.accepts(reply) else { return .ignored(.noSuchAnswer) }
       return operate {
         if let refusal = refusalToCarryOn() { return .ignored(refusal) }
         return open.flatMap { carryOn($0, reply, settle: settle) }
@@ -87,20 +87,20 @@ extension WindowScene {
   }
 
   private func carryOn(
-    _ planned: some Attempt, _ waiting: WaitingAttempt, _ reply: Reply, _ settle: Bool
+    _ planned: some DecisionProcess, _ waiting: WaitingAttempt, _ reply: Reply, _ settle: Bool
   ) -> Outcome {
     var attempt = planned
     attempt.actions = waiting.actions
-    if let refusal = attempt.renew(isAnswered: true) {
+    if let refusal = attempt.refresh(isAnswered: true) {
       waiting.suspension?.drop()
       attempt.navigation.addRefusal(refusal)
-      return attempt.tell(.ignored(refusal))
+      return attempt.record(.ignored(refusal))
     }
     let verdict = resume(
-      waiting.suspension, waiting.question, reply, attempt.wish(about: waiting.asked),
+      waiting.suspension, waiting.question, reply, attempt.attempt(about: waiting.asked),
       about: waiting.asked)
     if let stop = attempt.stop(verdict, waiting.asked) { return attempt.conclude(stop) }
-    return attempt.goOn(clearedBy: waiting.asked, settle: settle)
+    return attempt.proceed(allowedFor: waiting.asked, settle: settle)
   }
 
   private func tellAnswer(of waiting: WaitingAttempt, _ reply: Reply?, isDropped: Bool = false) {

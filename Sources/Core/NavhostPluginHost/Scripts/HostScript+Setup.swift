@@ -1,0 +1,23 @@
+package import NavhostLua
+internal import NavhostSupport
+
+extension HostScript {
+  /// Looks, after a setup script has run, for globals that have a new name.
+  ///
+  /// - Parameter name: What messages call the script.
+  /// - Throws: `LuaError` with the new name.
+  package func checkSetupGlobals(of name: String) throws(LuaError) {
+    for (former, new) in FormerNames.setupGlobals.sorted(by: { $0.key < $1.key }) {
+      // A script's `app` without a write is the host's table, whose metatable is hidden.
+      let isSet = try load(
+        """
+        local value = rawget(_G, '\(former)')
+        return value ~= nil and (type(value) ~= 'table' or getmetatable(value) ~= false)
+        """, name: "=setup")
+      guard try call(isSet).first?.booleanValue == true else { continue }
+      throw LuaError(
+        .runtime,
+        "\(name): a setup script has no global '\(former)'" + FormerNames.advice("'\(new)'"))
+    }
+  }
+}
