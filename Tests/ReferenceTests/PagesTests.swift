@@ -22,12 +22,12 @@ import Testing
   private static let lists: [List] = [
     List(page: contract, heading: "### Fields", words: Reference.pluginFields.map(\.name)),
     List(
-      page: contract, heading: "### Hooks that decide",
+      page: contract, heading: "### Decision hooks",
       words: Reference.decisionHooks.map(\.name)),
     List(
-      page: contract, heading: "### Hooks that lay out", words: Reference.layoutHooks.map(\.name)),
+      page: contract, heading: "### Appearance hooks", words: Reference.layoutHooks.map(\.name)),
     List(
-      page: contract, heading: "### Hooks that are told",
+      page: contract, heading: "### Notification hooks",
       words: Reference.notificationHooks.map(\.name)),
     List(
       page: contract, heading: "### Outcomes",

@@ -2,7 +2,7 @@ import Expectations
 import NavhostNavigation
 import Testing
 
-/// contract.md, "Colours": colours as text.
+/// contract.md, "Colors": colours as text.
 struct ColorTextTests {
   @Test(arguments: [
     ("#fff", "#ffffff"), ("#1a2B3c", "#1a2b3c"), ("#11223344", "#11223344"),

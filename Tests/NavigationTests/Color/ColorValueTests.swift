@@ -2,7 +2,7 @@ import Expectations
 import NavhostNavigation
 import Testing
 
-/// contract.md, "Colours".
+/// contract.md, "Colors".
 struct ColorTests {
   @Test func componentsAreBroughtIntoRange() {
     expectEqual(ColorValue(red: -1, green: 2, blue: .nan).hex, "#00ff00")

@@ -18,7 +18,7 @@ struct ColorChecker {
     }
   }
 
-  /// The forms that docs/contract.md, "Colours", lists.
+  /// The forms that docs/contract.md, "Colors", lists.
   static func isColor(_ text: String) -> Bool {
     if text == "auto" { return true }
     guard text.utf8.first == UInt8(ascii: "#") else {
