@@ -19,10 +19,10 @@ func makeHost(policies folder: String, log: @escaping (String) -> Void) -> Navig
 
 /// A letter that is being written.
 final class Letter: UIViewController {
-  /// The person typed something.
+  /// Called when the user types.
   func textChanged(_ text: String) { navhost.props["draft"] = .boolean(!text.isEmpty) }
 
-  /// The screen's own button: it asks as the back button does, and at a sheet's root as a drag does.
+  /// The action of the screen's own button: asks like the back button, at a sheet's root like a drag.
   func done() {
     guard let navigation = navigationController as? PolicyNavigationController else { return }
     if navigation.viewControllers.first === self {
@@ -48,7 +48,7 @@ final class Inbox: UIViewController {
   func open() { navigationController?.pushViewController(Letter(), animated: true) }
 }
 
-/// What a scene delegate puts into its window.
+/// The root view controller for the window of a scene.
 @MainActor
 func makeMail(host: NavigationHost) -> PolicyNavigationController {
   PolicyNavigationController(host: host, rootViewController: Inbox())
@@ -75,15 +75,15 @@ func makeTabs(host: NavigationHost) -> UITabBarController {
   return tabs
 }
 
-/// What a running app may want of its host.
+/// Sets up a host for production.
 func operate(_ host: NavigationHost, next: String, log: @escaping (String) -> Void) throws {
-  // The kill switch: UIKit's own behaviour, at once.
+  // The kill switch: false restores UIKit's own behavior at once.
   host.isEnabled = true
-  // Who vetoed what, how often, which version: every veto and question, and one in a hundred others.
+  // Who denied what, how often, which version: each denial and question, and one in a hundred others.
   host.decisionLog = DecisionLog(every: 100) { record in
-    log("\(record.outcome) \(record.className ?? "") by \(record.by ?? "nobody"), \(record.count)")
+    log("\(record.outcome) \(record.className ?? "") by \(record.by ?? "none"), \(record.count)")
   }
-  // The next version of a policy: asked, never obeyed.
+  // The next version of a policy: the host asks it and ignores its results.
   let shadow = try host.loadShadow(next)
   host.onShadowDifference = { log("\(shadow.name) would say \($0.shadow), not \($0.live)") }
 }

@@ -3,11 +3,13 @@ import NavhostPluginHost
 import NavigationUIKit
 import UIKit
 
-/// Guards a navigation controller of another class, as long as you keep the result.
+/// Protects a navigation controller of another class for as long as you keep the result.
 @MainActor
 func guardStack(_ navigation: UINavigationController, host: NavigationHost) -> NavigationGuard {
   let stackGuard = NavigationGuard(attachingTo: navigation, host: host)
-  for source in stackGuard.unguarded { host.onReport("nobody is asked about \(source.rawValue)") }
+  for source in stackGuard.unguarded {
+    host.onReport("no policy is asked about \(source.rawValue)")
+  }
   return stackGuard
 }
 

@@ -4,14 +4,14 @@ import NavhostPluginHost
 import NavigationUIKit
 import UIKit
 
-/// Why a note was not saved, as the person reads it.
+/// The reason that the user reads if a note was not saved.
 enum SaveError: LocalizedError {
   case noNetwork
 
   var errorDescription: String? { "There is no network." }
 }
 
-/// A note that is saved before its screen goes.
+/// A note that is saved before the user leaves its screen.
 final class NoteEditor: UIViewController {
   /// Saves the note, which takes a while.
   var save: @MainActor (String) async throws -> Void = { _ in throw SaveError.noNetwork }
@@ -22,21 +22,21 @@ final class NoteEditor: UIViewController {
     super.viewDidLoad()
     title = "Note"
     view.addSubview(spinner)
-    // They are there as long as this screen is.
+    // The handlers exist as long as this screen does.
     handlers = [
       navhost.onAwait("save note") { [weak self] data in try await self?.saved(data) },
       navhost.onAction("show error") { [weak self] data in self?.show(data) },
     ]
   }
 
-  /// The person typed something.
+  /// Called when the user types.
   func textChanged(_ text: String) {
     navhost.props["text"] = .string(text)
     navhost.props["unsaved"] = true
   }
 
-  /// Answers the policy. Nil, and an error with its text, keep the person here. If the screen goes in another way
-  /// meanwhile, the task is cancelled.
+  /// Answers the policy. Nil or an error keeps the user here; the error's message is the reason. If the screen
+  /// is popped in another way, the task is cancelled.
   private func saved(_ note: DataValue) async throws -> DataValue? {
     guard let text = note["text"]?.string else { return nil }
     spinner.startAnimating()
@@ -46,7 +46,7 @@ final class NoteEditor: UIViewController {
     return true
   }
 
-  /// Tells the person what the policy says.
+  /// Shows the policy's message to the user.
   private func show(_ message: DataValue) {
     let alert = UIAlertController(
       title: "Not saved", message: message.string, preferredStyle: .alert)

@@ -8,7 +8,7 @@
     case letter = "Letter"
   }
 
-  /// A stack whose "Back" asks, and whose own ways out are off.
+  /// A stack whose "Back" asks the policies. The system's own ways out are off.
   @available(iOS 17, *)
   struct MailStack: View {
     @Bindable var path: PolicyPath<MailScreen>
