@@ -1,8 +1,8 @@
 import NavhostNavigation
 import NavhostPluginHost
 
-/// A host with tighter limits. It prints what plugins log, and events as long as you keep the observation. It also
-/// returns the plugins' load errors, and throws if there is no such folder.
+/// Makes a host with tighter limits. It prints the plugins' log lines, and events as long as you keep the
+/// observation. Also returns the load errors. Throws if there is no such folder.
 func hostFolder(
   _ folder: String
 ) throws(PluginError) -> (host: NavigationHost, events: Observation, problems: [String]) {

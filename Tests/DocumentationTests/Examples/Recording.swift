@@ -2,7 +2,7 @@ import NavhostNavigation
 import NavhostPluginHost
 import NavhostTraces
 
-/// Records what an app does with a host, without what a person wrote; returns what a tap came to.
+/// Records a session of a host, without the user's text. Returns the outcome of a tap on the back button.
 func recordLetter(plugin: String, to path: String) throws -> Outcome.Kind {
   let host = NavigationHost()
   let recorder = try TraceRecorder(host, to: path, masking: ["props.text"])

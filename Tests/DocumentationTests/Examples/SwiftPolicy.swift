@@ -1,6 +1,6 @@
 import NavhostNavigation
 
-/// A policy without any Lua: editors whose title ends in a star stay.
+/// A policy without Lua. It asks before the user leaves a controller whose title ends in a star.
 final class KeepStarred: NavigationPolicy {
   func shouldPop(_ controller: Controller, _ pop: Pop) -> Verdict {
     guard pop.source != .programmatic, let title = controller.title, title.hasSuffix("*") else {
