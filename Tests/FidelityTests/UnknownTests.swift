@@ -19,8 +19,8 @@ import Testing
   /// The gestures that tell an assumption are looked at whatever the switches are, or in both ways.
   @Test func `Each assumption is told by gestures that are compared`() throws {
     let page = try page("docs/fidelity.md")
-    let start = try #require(page.firstIndex(of: "## What is assumed of UIKit"))
-    let rows = page[start...].prefix { $0 != "## What a phone does and the model does not" }
+    let start = try #require(page.firstIndex(of: "## Assumptions about UIKit"))
+    let rows = page[start...].prefix { $0 != "## Differences between a phone and the model" }
       .compactMap { $0.wholeMatch(of: /\|.*\|.*\| (\d[^|]*) \|[^|]*\|/) }
     expectEqual(rows.count, 12)
     for row in rows {
