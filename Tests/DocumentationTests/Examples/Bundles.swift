@@ -1,7 +1,7 @@
 import NavhostPolicyBundles
 
-/// Takes a bundle that the app has downloaded and unpacked; whatever is wrong with it, the last good one
-/// stays. The result is the folder to load.
+/// Installs a bundle that the app has downloaded and unpacked. If it is refused, the last good one stays.
+/// Returns the folder to load.
 func policies(
   download: String?, installation: String, store: PolicyBundleStore, bundled: String,
   log: (String) -> Void
