@@ -34,7 +34,7 @@ final class Letter: UIViewController {
 }
 
 extension Letter {
-  /// Leaves the screen that the navigation controller around this one stands in.
+  /// Leaves the screen that the navigation controller around this one is in.
   func close() {
     guard let navigation = navigationController,
       let outer = navigation.parent?.navigationController as? PolicyNavigationController

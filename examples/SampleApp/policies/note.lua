@@ -1,4 +1,4 @@
--- Asks whether to save a note, and keeps the person until it is saved.
+-- Asks whether to save a note, and keeps the user on the screen until it is saved.
 return {
   version = "1.0.0",
   api = 2,
