@@ -41,10 +41,10 @@ import Testing
     List(page: contract, heading: "### The sandbox", paragraph: 0, words: sandbox),
     List(page: writing, heading: "## What a plugin can use", words: sandbox),
     List(
-      page: writing, heading: "## Hooks that lay out, hooks that are told", paragraph: 0,
+      page: writing, heading: "## Appearance and notification hooks", paragraph: 0,
       words: Reference.layoutHooks.map(\.name)),
     List(
-      page: writing, heading: "## Hooks that lay out, hooks that are told", paragraph: 1,
+      page: writing, heading: "## Appearance and notification hooks", paragraph: 1,
       words: Reference.notificationHooks.map(\.name)),
   ]
 
