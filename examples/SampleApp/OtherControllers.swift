@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 func guardStack(_ navigation: UINavigationController, host: NavigationHost) -> NavigationGuard {
   let stackGuard = NavigationGuard(attachingTo: navigation, host: host)
-  for source in stackGuard.unguarded {
+  for source in stackGuard.uncheckedSources {
     host.onReport("no policy is asked about \(source.rawValue)")
   }
   return stackGuard
