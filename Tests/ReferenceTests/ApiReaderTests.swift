@@ -30,13 +30,13 @@ struct ApiReaderTests {
   @Test func aHookSaysWhenItIsCalledAndWhatItAnswers() throws {
     let api = ApiReader(
       """
-      -- # hooks that decide
+      -- # decision hooks
       ---@class navhost.Plugin
       ---@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?): allow: boolean?, reason: string? Called when a pop begins. `false` refuses.
-      -- # hooks that are told
+      -- # notification hooks
       ---@field didPop? fun(controller: navhost.Controller) Called when it has left. Too late to refuse.
       """)
-    expectEqual(api.hooks.map { $0.section }, ["hooks that decide", "hooks that are told"])
+    expectEqual(api.hooks.map { $0.section }, ["decision hooks", "notification hooks"])
     let hook = try #require(api.hooks.first?.hook)
     expectEqual(hook.parameters.map { $0.name }, ["controller", "pop"])
     expectEqual(hook.results.map { $0.name }, ["allow", "reason"])

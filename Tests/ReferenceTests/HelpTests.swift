@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pop.source", "source (PopSource)"), ("shouldPop", "a hook that decides"),
-    ("backTitle", "a hook that lays out"), ("didPop", "a hook that is told"),
+    ("pop.source", "source (PopSource)"), ("shouldPop", "a decision hook"),
+    ("backTitle", "an appearance hook"), ("didPop", "a notification hook"),
     ("maxInitialDistance", "pt"), ("gestureRefused", "fields: index"), ("Outcome", "\"deferred\""),
     ("controller:hook", "controller:hook(name, fn)"), ("nav", "nav.tapBack"), ("log", "log.warn"),
     ("string", "gsub"), ("plugin", "gestureShouldBegin(controller, gesture)"),

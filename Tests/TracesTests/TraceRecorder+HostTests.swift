@@ -104,7 +104,7 @@ import Testing
       lines.dropFirst(),
       [
         #"{"op":"class","args":["Editor","Screen"]}"#, #"{"op":"class","args":["Screen"]}"#,
-        #"{"op":"load","args":[{"inline":true,"name":"own","priority":2,"controllers":["B*"],"sources":["request"],"onError":"allow","hooks":{"shouldPop":2,"didPop":3}}]}"#,
+        #"{"op":"load","args":[{"inline":true,"name":"own","priority":2,"controllers":["B*"],"sources":["request"],"onError":"abstain","hooks":{"shouldPop":2,"didPop":3}}]}"#,
         #"{"op":"disable","args":["own"]}"#, #"{"op":"enable","args":["own"]}"#,
         #"{"op":"unload","args":["own"]}"#, #"{"op":"reload","args":["p"]}"#,
       ])

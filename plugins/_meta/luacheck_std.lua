@@ -77,7 +77,7 @@ return {
           prove = open, settings = open, render = open, filmstrip = open, map = open,
           snapshot = open, app = open, top = open, stack = open, depth = open,
           transition = open, bar = open, time = open, presented = open, presenting = open,
-          profile = open, language = open, frozen = open,
+          ios = open, language = open, frozen = open,
         },
       },
     },

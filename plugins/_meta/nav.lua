@@ -25,14 +25,14 @@
 ---| "backMenu" # an entry of the back button's long-press menu
 ---| "edgeGesture" # a swipe from the leading edge
 ---| "fullscreenGesture" # a swipe that may start anywhere
----| "contentGesture" # a pan on the content, profile `"ios26"`
+---| "contentGesture" # a pan on the content, iOS 26
 ---| "escape" # VoiceOver's two-finger scrub: `nav.escape`
 ---| "sheetSwipe" # a presented sheet is dragged down
 ---| "tabBar" # the selected tab is tapped again
 ---| "tapOutside" # a tap beside a popover or a form sheet
 ---| "deepLink" # a link from outside replaces the stack: `nav.setStack` with `ask = true`
 ---| "request" # the app's own back code: `nav.requestPop`
----| "programmatic" # the program itself: `nav.pop`, `nav.popTo`, `nav.popToRoot`
+---| "programmatic" # your code, without asking: `nav.pop`, `nav.popTo`, `nav.popToRoot`
 
 ---How an attempt to leave ended.
 ---@alias navhost.Outcome
@@ -74,9 +74,9 @@
 ---| "tabSelected" # another tab is shown; the controller is its top (tab)
 ---| "frozen" # a gesture began with nothing to pop: pushes are ignored (cause)
 
----The answer that a failed decision hook counts as.
+---The result that a failed decision hook counts as.
 ---@alias navhost.OnError
----| "allow" # no opinion
+---| "abstain" # the hook leaves the decision to others
 ---| "deny" # `false`
 
 ---Which pop gesture there is.
@@ -89,17 +89,12 @@
 ---@alias navhost.GestureKind
 ---| "edge" # at the leading edge
 ---| "fullscreen" # anywhere
----| "content" # anywhere else, profile `"ios26"`
+---| "content" # anywhere else, iOS 26
 
 ---The thing that moves on the screen.
 ---@alias navhost.InputKind
 ---| "finger" # a finger
 ---| "pointer" # two fingers on a trackpad
-
----The generation of iOS.
----@alias navhost.Profile
----| "ios17" # the edge gesture; a transition runs to its end
----| "ios26" # the content pan, too; transitions can be interrupted
 
 ---How a stack is presented.
 ---@alias navhost.PresentationStyle
@@ -158,10 +153,21 @@
 ---| "push" # a controller comes
 ---| "pop" # a controller leaves
 
+---Why a plugin was not asked.
+---@alias navhost.SkipReason
+---| "class" # its `controllers` do not match
+---| "source" # the source is not in its `sources`
+---| "disabled" # it is disabled
+---| "quarantined" # it is quarantined
+---| "denied" # an earlier hook denied
+---| "wrapper" # a wrapper answered and did not call `next`
+---| "budget" # the decision's fuel or seconds ran out
+---| "guard" # a guard, or another rule of the engine, decided
+
 ---Why nothing could begin.
 ---@alias navhost.Reason
 ---| "root" # one controller or none is on the stack
----| "disabled" # `interactivePopDisabled`, or the gesture is `"none"`
+---| "gesture disabled" # `interactivePopDisabled`, or the gesture is `"none"`
 ---| "distance" # the start is too far from the leading edge
 ---| "transition" # a transition is under way
 ---| "direction" # the finger does not move towards the trailing edge
@@ -191,12 +197,12 @@
 ---@field controllers? string|string[] Class patterns: `*` and `?` are wildcards, `!` in front excludes; case counts. A pattern also matches subclasses (`nav.class`). A list matches where one without `!` does and none with `!` does; a list of `!` patterns alone starts from all. Default: `"*"`.
 ---@field sources? navhost.PopSource[] The pop sources for which `shouldPop` is asked. By default all but `"programmatic"`.
 ---@field onError? navhost.OnError The answer that `shouldPop`, `shouldPush`, `shouldSelect` and `gestureShouldBegin` count as when the hook fails. By default a broken plugin does not trap a person on a screen. Default: `"allow"`.
--- # hooks that decide
----@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
----@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also lifts the soft guards (custom back button, region); `false` refuses; `nil` has no opinion. A second value, a string, is the reason.
----@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
----@field shouldSelect? fun(controller: navhost.Controller, tab: navhost.Tab, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when a tab is tapped, the selected one too; `controller` is the top of the tab shown. May the tab be selected? `true` allows, `false` refuses, `nil` has no opinion. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
--- # hooks that lay out
+-- # decision hooks
+---@field shouldPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when something asks to leave `controller`. May the person leave this screen? `true` allows, `false` refuses, `nil` abstains. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
+---@field gestureShouldBegin? fun(controller: navhost.Controller, gesture: navhost.Gesture, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when a pop gesture has moved far enough to begin. May the gesture begin? `true` also overrides the soft guards (custom back button, region); `false` refuses; `nil` abstains. A second value, a string, is the reason.
+---@field shouldPush? fun(controller: navhost.Controller, push: navhost.Push, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when `controller`, the new one, is about to be pushed. May the controller be pushed? `true` allows, `false` refuses, `nil` abstains. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
+---@field shouldSelect? fun(controller: navhost.Controller, tab: navhost.Tab, next: fun(): boolean?, string?): allowed: boolean?, reason: string? Called when a tab is tapped, the selected one too; `controller` is the top of the tab shown. May the tab be selected? `true` allows, `false` refuses, `nil` abstains. A second value, a string, is the reason. `confirm`, `choose` and `await` may be called here.
+-- # appearance hooks
 ---@field backTitle? fun(controller: navhost.Controller, back: navhost.Back, next: fun(): string?): title: string? Called when the back button's text is laid out. The back button's text. It is asked of the controller that shows the button.
 ---@field backColor? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): navhost.Color?): color: navhost.Color? Called when the back button's colour is laid out. The colour of the back button. It is asked of the controller that shows the button.
 ---@field barHidden? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): hidden: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether the navigation bar is hidden while this controller is on top. Its answer comes before the setting, which stays as it is.
@@ -205,9 +211,9 @@
 ---@field customBackButton? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): custom: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a left item stands in for the system's back button. Its answer comes before the setting, which stays as it is.
 ---@field modalInPresentation? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): modal: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether a sheet with this controller on top cannot be dragged down. Its answer comes before the setting, which stays as it is.
 ---@field interactivePopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): disabled: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pop gesture leaves it. A `true` under the finger takes the swipe away. Its answer comes before the setting, which stays as it is.
----@field interactiveContentPopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): disabled: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pan on the content pops, in the profile `"ios26"`. Its answer comes before the setting, which stays as it is.
+---@field interactiveContentPopDisabled? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): boolean?): disabled: boolean? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. Whether no pan on the content pops, in iOS 26. Its answer comes before the setting, which stays as it is.
 ---@field maxInitialDistance? fun(controller: navhost.Controller, bar: navhost.Bar, next: fun(): number?): distance: number? Called when `controller` is about to appear, and again while it is on top, as `backTitle`. How far from the leading edge a pop gesture may start, in points; 0 is no limit. Its answer comes before the setting, which stays as it is.
--- # hooks that are told
+-- # notification hooks
 ---@field didPush? fun(controller: navhost.Controller, _: nil, next: fun()) Called when `controller` was pushed. The controller is on the stack now.
 ---@field didPop? fun(controller: navhost.Controller, pop: navhost.Pop, next: fun()) Called when `controller` has left the stack. Its `index`, `previous`, `inner`, `container`, `presented` and settings are nil by then.
 ---@field willAppear? fun(controller: navhost.Controller, animated: boolean, next: fun()) Called when `controller` is about to appear. The screen is about to be shown.
@@ -237,7 +243,7 @@
 ---@field hidesBackButton? boolean There is no back button at all. Default: `false`. Writable.
 ---@field hidesBottomBarWhenPushed? boolean The tab bar goes while it is on the stack. Default: `false`. Writable.
 ---@field modalInPresentation? boolean A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called. Default: `false`. Writable.
----@field interactiveContentPopDisabled? boolean No pan on the content pops, in the profile `"ios26"`. Default: `false`. Writable.
+---@field interactiveContentPopDisabled? boolean No pan on the content pops, in iOS 26. Default: `false`. Writable.
 ---@field regions? navhost.Region[] Areas with a gesture of their own. If two overlap, the one listed last counts. Reading gives a copy: write the list anew. Default: `{}`. Writable.
 ---@field picture? string A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar. Writable.
 
@@ -361,13 +367,13 @@ function Controller:hook(name, fn) end
 ---@field gesture? navhost.GestureMode The pop gesture. Default: `"edge"`.
 ---@field guards? boolean `false` takes the guards root, transition, direction and custom back button away. Default: `true`.
 ---@field events? integer How many of the last events are kept. Default: `10000`.
----@field profile? navhost.Profile The generation of iOS; by default what `--ios` names, else `"ios17"`.
+---@field ios? integer The iOS version, 17 or 26; by default that of `--ios`, else 17.
 ---@field backTitle? string The word on a back button where a previous title is missing or finds no room. Default: `"Back"`.
 ---@field limits? navhost.ResetLimits|boolean The limits of plugins that are loaded from then on; `false` puts the command line's back.
 
 ---The limits of plugins: `limits` of `nav.reset`. A field that is left out stays as it is.
 ---@class (exact) navhost.ResetLimits
----@field units? integer Units of work for a hook, a load and a decision alike, above 0.
+---@field fuel? integer Units of work for each hook call, load and decision, above 0.
 ---@field memory? integer Bytes of memory for a plugin, above 0.
 ---@field seconds? number Seconds of CPU time for a hook, a load and a decision alike; 0: no deadline.
 
@@ -529,13 +535,13 @@ function Controller:hook(name, fn) end
 ---@field outcome string How it ended.
 ---@field reason? string Why.
 ---@field steps navhost.Step[] The guards and plugins asked, in order.
----@field skipped navhost.Skipped[] The plugins with that hook that were passed over, in the order in which they would have been asked.
+---@field skipped navhost.Skipped[] The plugins with that hook that were not asked, in the order of the chain.
 ---@field actions navhost.Action[] The actions that were done, in order (`perform`).
 
 ---A plugin that was not asked.
 ---@class navhost.Skipped
 ---@field by string The plugin's name.
----@field why string `"class"`, `"source"`, `"disabled"`, `"quarantined"`, `"denied"`, `"wrapper"` (which did not call `next`), `"limit"` or `"guard"`.
+---@field why navhost.SkipReason Why.
 
 ---An action that a hook asked the app for.
 ---@class navhost.Action
@@ -547,7 +553,7 @@ function Controller:hook(name, fn) end
 ---@class navhost.Step
 ---@field by string The name of the guard or plugin, or `"hook"`.
 ---@field hook? string The hook that was asked; nil of a guard.
----@field answer? boolean|string Its answer: true, false, `"ask"`, or nil for no opinion.
+---@field answer? boolean|string Its answer: true, false, `"ask"`, or nil if it abstains.
 ---@field reason? string Why.
 ---@field file? string The Lua file that answered.
 ---@field line? integer The line in it: of the `return`, the error or the question that gave the answer.
@@ -728,7 +734,7 @@ function confirm(message, options) end
 function choose(message, choices, options) end
 
 ---Waits for the app, as `confirm` waits for a person. If the app answers at once, nothing is
----deferred. It fails if the app says so, if nobody handles the action, and when the time is
+---deferred. It fails if the app says so, if no handler is registered for the action, and when the time is
 ---over. A hook that returns nothing after that, or after `false`, refuses with the reason.
 ---
 ---```lua
@@ -746,7 +752,7 @@ function choose(message, choices, options) end
 ---@return string? reason # why it failed, or why the app says `false`
 function await(action, data, options) end
 
----Asks the app to do something, in a hook that decides or is told something. It goes with the
+---Asks the app to do something, in a decision hook or a notification hook. It goes with the
 ---hook's answer: with `false` it is done instead, with `true` or nil on the way, when everybody has
 ---allowed it; for a swipe when that is sure to finish. If somebody else decides otherwise it is
 ---not done. At most 16 a call.
@@ -842,7 +848,7 @@ function log.error(...) end
 ---@field time number The virtual clock. It moves only when something moves it. [s]
 ---@field presented? navhost.Nav The stack that is presented over this one.
 ---@field presenting? navhost.Nav Of a presented stack, the one below; nil once it has left.
----@field profile navhost.Profile The generation of iOS.
+---@field ios integer The iOS version: 17 or 26.
 ---@field language? string The language of the texts, as somebody named it: `--language`, or a write here; nil: the catalog's source language. `nav.reset` puts the command line's back. Writable.
 ---@field frozen boolean The controller is frozen: pushes are ignored.
 nav = {}
@@ -956,7 +962,7 @@ function nav.push(spec, options) end
 ---@return string? reason
 function nav.setStack(specs, options) end
 
----The program pops the top. Only plugins that list `"programmatic"` in `sources` are asked.
+---Pops the top without asking. Only plugins that list `"programmatic"` in `sources` are asked.
 ---
 ---```lua
 ---nav.pop{animated = false}
@@ -1085,7 +1091,7 @@ function nav.requestDismiss(options) end
 ---@return string? reason
 function nav.dismiss(options) end
 
----Calls a function on a fresh stack under each profile, and compares the events.
+---Calls a function on a fresh stack in each iOS version, and compares the events.
 ---
 ---```lua
 ---local difference = nav.compare(function(nav)
@@ -1094,8 +1100,8 @@ function nav.dismiss(options) end
 ---end)
 ---print(difference[17].name, difference[26].name)
 ---```
----@param f fun(nav: navhost.Nav) called under each profile
----@return table? difference # `index`, and the event that differs as `ios17` and `ios26`; nil where none does
+---@param f fun(nav: navhost.Nav) called in each iOS version
+---@return table? difference # `index`, and the event that differs as `[17]` and `[26]`; nil if none does
 function nav.compare(f) end
 
 ---A tap in the middle of the back button, the custom one where there is one.
@@ -1382,6 +1388,6 @@ function nav.snapshot(path, options) end
 ---@field hidesBackButton? navhost.SettingValue There is no back button at all.
 ---@field hidesBottomBarWhenPushed? navhost.SettingValue The tab bar goes while it is on the stack.
 ---@field modalInPresentation? navhost.SettingValue A sheet whose top says so cannot be dragged down; `didAttemptToDismiss` is called.
----@field interactiveContentPopDisabled? navhost.SettingValue No pan on the content pops, in the profile `"ios26"`.
+---@field interactiveContentPopDisabled? navhost.SettingValue No pan on the content pops, in iOS 26.
 ---@field regions? navhost.SettingValue Areas with a gesture of their own. If two overlap, the one listed last counts. Reading gives a copy: write the list anew.
 ---@field picture? navhost.SettingValue A screenshot of the app, PNG or JPEG, that pictures show as its content, under the bar.

@@ -14,7 +14,7 @@ import Testing
     Planted("unknown-value", "use 'programmatic'", "return { sources = { «\"program\" } }"),
     Planted(
       "unknown-value", "use 'abstain'",
-      "return { onError = «\"allow\", shouldPop = function() return false end }"),
+      "return { onError = «\"allow\", shouldPop = function(c) return c.isRoot end }"),
     .script("unknown-field", "use 'ios'", "nav.reset { «profile = \"ios26\" }"),
     .script("unknown-value", "use 26", "nav.reset { ios = «\"ios26\" }"),
     .script("unknown-value", "ios must be 17 or 26", "nav.reset { ios = «18 }"),
@@ -71,7 +71,7 @@ import Testing
     ("s.lua", "nav.setRoot(\"A\") app = { n = 1 } print(app.n)"),
     ("s.lua", "app = { f = function() end } return app"),
     ("a_spec.lua", "it(\"a\", function() assert.blocked(\"disabled\", nav.tapBack()) end)"),
-    ("plugins/p.lua", "return { shouldPop = function() return false, \"disabled\" end }"),
+    ("plugins/p.lua", "return { shouldPop = function(c) if c.isTop then return false, \"disabled\" end end }"),
     ("s.lua", "local other = { ios17 = 1 } print(other.ios17)"),
   ])
   func `Other uses of the same words are no findings`(file: String, text: String) {

@@ -31,7 +31,7 @@ import Testing
     Planted(
       "wrong-type", "shouldPop must be a function, not a boolean", "return { shouldPop = «true }"),
     Planted("wrong-type", "controllers must be", "return { controllers = «true }"),
-    Planted("wrong-type", "onError must be 'allow' or 'deny'", "return { onError = «false }"),
+    Planted("wrong-type", "onError must be 'abstain' or 'deny'", "return { onError = «false }"),
     Planted("unknown-value", "no value 'maybe'", "return { onError = «\"maybe\" }"),
     Planted(
       "unknown-value", "did you mean 'backButton'?",
@@ -42,12 +42,12 @@ import Testing
     Planted("wrong-version", "write three numbers", "return { version = «\"01.2.3\" }"),
     Planted("wrong-version", "no version", "return { version = «\"1.2.3-\" }"),
     Planted("unknown-field", "did you mean 'priority'?", file: "a.lua", "return { «priorty = 3 }"),
-    Planted("newer-api", "api 4", "return { api = «4 }"),
-    Planted("wrong-type", "api must be from 1 to 3", "return { api = «0 }"),
+    Planted("newer-api", "api 5", "return { api = «5 }"),
+    Planted("wrong-type", "api must be from 1 to 4", "return { api = «0 }"),
     Planted(
       "unknown-field", "not looked at", "local x = print()\nreturn { name = \"x\", «x }"),
     Planted("newer-api", "api 9223372036854775807", "return { api = «1e300 }"),
-    Planted("wrong-type", "api must be from 1 to 3", "return { api = «-1 }"),
+    Planted("wrong-type", "api must be from 1 to 4", "return { api = «-1 }"),
     Planted("wrong-version", "'1' is no version", "local v = \"1\"\nreturn { version = «v }"),
   ]
 

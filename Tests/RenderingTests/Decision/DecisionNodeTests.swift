@@ -96,7 +96,7 @@ struct DecisionNodeTests {
       ),
       (.deny, "denies", .bad, .cross), (.abstain, "abstains", .neutral, .dash),
       (.refused, "refuses", .bad, .cross),
-      (.overridden, "refuses, but a policy lifts it", .good, .check),
+      (.overridden, "refuses, but a policy overrides it", .good, .check),
       (.ask, "asks the person", .asking, .question), (.fault, "failed", .warning, .warning),
       (.notAsked, "not asked", .neutral, .dash), (nil, "", .neutral, .dash),
     ])

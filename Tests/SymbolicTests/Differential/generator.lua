@@ -195,7 +195,7 @@ function generator.policy(seed, hook)
   local sources = pick { "", "", 'sources = {"backButton", "request", "escape"},' }
   local body = block(0)
   if hook ~= "shouldPop" then body = body:gsub("pop%.%a+", "c.props.b") end
-  local parts, place = { sources, pick { "allow", "deny" }, hook, body }, 0
+  local parts, place = { sources, pick { "abstain", "deny" }, hook, body }, 0
   return (FRAME:gsub("%%s", function()
     place = place + 1
     return parts[place]

@@ -251,17 +251,17 @@ veto	navigationShouldPopOnBackButton answered NO	2
 
 ```text
 shouldPop of audit: asked about every controller, by every way but the program's
-  always  no opinion  line 53
+  always  abstain  line 53
   faults if vetoes[the rest's reason] by then does not read as a number, or vetoes[the rest's reason] by then is true or a table, or vetoes by then is a text, or vetoes by then is nil or a boolean or a number, or vetoes["no reason given"] by then does not read as a number, or vetoes["no reason given"] by then is true or a table
   complete: for every value of every type
 
 gestureShouldBegin of audit: asked about every controller
-  always  no opinion  line 54
+  always  abstain  line 54
   faults if vetoes[the rest's reason] by then does not read as a number, or vetoes[the rest's reason] by then is true or a table, or vetoes by then is a text, or vetoes by then is nil or a boolean or a number, or vetoes["no reason given"] by then does not read as a number, or vetoes["no reason given"] by then is true or a table
   complete: for every value of every type
 
 shouldPush of audit: asked about every controller
-  always  no opinion  line 55
+  always  abstain  line 55
   faults if vetoes[the rest's reason] by then does not read as a number, or vetoes[the rest's reason] by then is true or a table, or vetoes by then is a text, or vetoes by then is nil or a boolean or a number, or vetoes["no reason given"] by then does not read as a number, or vetoes["no reason given"] by then is true or a table
   complete: for every value of every type
 ```
@@ -524,9 +524,9 @@ a swipe	popped
 
 ```text
 shouldPop of back_button_handler: asked about every controller, by backButton
-  props.navigationShouldPopOnBackButton is false  no: navigationShouldPopOnBackButton answered NO; does navigationShouldPopOnBackButton  line 30
-  props.navigationShouldPopOnBackButton is nil    no opinion                                    line 32
-  otherwise                                       yes                                           line 32
+  props.navigationShouldPopOnBackButton is false  deny: navigationShouldPopOnBackButton answered NO; does navigationShouldPopOnBackButton  line 30
+  props.navigationShouldPopOnBackButton is nil    abstain                                       line 32
+  otherwise                                       allow                                         line 32
   faults if props.navigationShouldPopOnBackButton is not nil or a boolean
   complete: for every value of every type
 ```
@@ -649,11 +649,11 @@ Without the last three the words are keys of the app's texts.
 
 ```text
 shouldPop of checkout_guard: asked about every controller, by every way but the program's
-  props.paying is nil or false  no opinion                                    line 28
-  source is not "deepLink"      no: the payment is in flight                  line 30
+  props.paying is nil or false  abstain                                       line 28
+  source is not "deepLink"      deny: the payment is in flight                line 30
   otherwise                     asks "A payment is in flight. Open the link all the same?"  line 16
-    | yes                       yes                                           line 29
-    | no                        no: the payment is in flight                  line 30
+    | yes                       allow                                         line 29
+    | no                        deny: the payment is in flight                line 30
   complete: for every value of every type
 ```
 
@@ -951,8 +951,8 @@ on	Shop
 
 ```text
 shouldPop of draft_guard: asked about every controller, by every way but the program's
-  id is state.attempt                                 no opinion                                    line 54
-  (target is nil and props.draft is nil or false and index is 1) or (target is nil and props.draft is nil or false and previous.props.draft is nil or false and previous.index is 1)  no opinion                                    line 58
+  id is state.attempt                                 abstain                                       line 54
+  (target is nil and props.draft is nil or false and index is 1) or (target is nil and props.draft is nil or false and previous.props.draft is nil or false and previous.index is 1)  abstain                                       line 58
   otherwise                                           not understood: a while loop of more than 2 turns  line 31
   faults if previous.props.draft is a table, or props.draft is a table
   not understood: plugins/draft_guard/init.lua:31 (a while loop of more than 2 turns)
@@ -1544,43 +1544,43 @@ from 60	popped
 
 ```text
 gestureShouldBegin of fd_fullscreen_pop: asked about every controller
-  kind is not "fullscreen"                            no opinion      line 133
-  index is 1                                          no: root        line 136
-  props.fd_interactivePopDisabled is true             no: disabled    line 138
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false and state.isMoving is true  no: transition  line 142
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false and direction is "rtl" and translation.x < 0  no opinion      line 146
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false and direction is "rtl"  no: direction   line 144
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false and translation.x > 0  no opinion      line 146
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false  no: direction   line 144
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0 and state.isMoving is true  no: transition  line 142
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0 and direction is "rtl" and translation.x < 0  no opinion      line 146
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0 and direction is "rtl"  no: direction   line 144
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0 and translation.x > 0  no opinion      line 146
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0  no: direction   line 144
-  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge < distanceToEdge  no: distance    line 140
-  state.isMoving is true                              no: transition  line 142
-  direction is "rtl" and translation.x < 0            no opinion      line 146
-  direction is "rtl"                                  no: direction   line 144
-  translation.x > 0                                   no opinion      line 146
-  otherwise                                           no: direction   line 144
+  kind is not "fullscreen"                            abstain           line 133
+  index is 1                                          deny: root        line 136
+  props.fd_interactivePopDisabled is true             deny: disabled    line 138
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false and state.isMoving is true  deny: transition  line 142
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false and direction is "rtl" and translation.x < 0  abstain           line 146
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false and direction is "rtl"  deny: direction   line 144
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false and translation.x > 0  abstain           line 146
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is nil or false  deny: direction   line 144
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0 and state.isMoving is true  deny: transition  line 142
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0 and direction is "rtl" and translation.x < 0  abstain           line 146
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0 and direction is "rtl"  deny: direction   line 144
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0 and translation.x > 0  abstain           line 146
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge <= 0  deny: direction   line 144
+  props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge < distanceToEdge  deny: distance    line 140
+  state.isMoving is true                              deny: transition  line 142
+  direction is "rtl" and translation.x < 0            abstain           line 146
+  direction is "rtl"                                  deny: direction   line 144
+  translation.x > 0                                   abstain           line 146
+  otherwise                                           deny: direction   line 144
   faults if props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is not nil or false or a number
   complete: for every value of every type
 
 shouldPush of fd_fullscreen_pop: asked about every controller
-  always  no opinion  line 103
+  always  abstain  line 103
   complete: for every value of every type
 
 backTitle of fd_fullscreen_pop: asked about every controller
-  always  no opinion  line 127
+  always  abstain  line 127
   faults if props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge is not nil or false or a number
   complete: for every value of every type
 
 barHidden of fd_fullscreen_pop: asked about every controller
-  state.hooksBar is true and props.fd_prefersNavigationBarHidden is true  true        line 119
-  state.hooksBar is true                              false       line 119
-  isRoot is nil or false                              no opinion  line 121
-  props.fd_prefersNavigationBarHidden is true         true        line 119
-  otherwise                                           false       line 119
+  state.hooksBar is true and props.fd_prefersNavigationBarHidden is true  true     line 119
+  state.hooksBar is true                              false    line 119
+  isRoot is nil or false                              abstain  line 121
+  props.fd_prefersNavigationBarHidden is true         true     line 119
+  otherwise                                           false    line 119
   complete: for every value of every type
 ```
 
@@ -1761,12 +1761,12 @@ the button	popped
 
 ```text
 gestureShouldBegin of full_screen_back: asked about every controller
-  index is not 1  no opinion  line 33
-  otherwise       no: root    line 31
+  index is not 1  abstain     line 33
+  otherwise       deny: root  line 31
   complete: for every value of every type
 
 shouldPush of full_screen_back: asked about every controller
-  always  no opinion  line 20
+  always  abstain  line 20
   complete: for every value of every type
 ```
 
@@ -2317,16 +2317,16 @@ at the root	ignored	root
 
 ```text
 gestureShouldBegin of pop_gesture_tips: asked about every controller
-  direction is "rtl" and (translation.x * -1) <= 0    no: direction  line 41
-  direction is "rtl" and index is 1                   no: root       line 44
-  (direction is "rtl" and the loop of line 20 ends) or (direction is "rtl" and regions[its place].handles is "vertical")  yes            line 47
-  (direction is "rtl" and regions[its place].offset is nil or false) or (direction is "rtl" and regions[its place].offset > 0)  no opinion     line 49
-  direction is "rtl"                                  yes            line 47
-  (translation.x * 1) <= 0                            no: direction  line 41
-  index is 1                                          no: root       line 44
-  the loop of line 20 ends or regions[its place].handles is "vertical"  yes            line 47
-  regions[its place].offset is nil or false or regions[its place].offset > 0  no opinion     line 49
-  otherwise                                           yes            line 47
+  direction is "rtl" and (translation.x * -1) <= 0    deny: direction  line 41
+  direction is "rtl" and index is 1                   deny: root       line 44
+  (direction is "rtl" and the loop of line 20 ends) or (direction is "rtl" and regions[its place].handles is "vertical")  allow            line 47
+  (direction is "rtl" and regions[its place].offset is nil or false) or (direction is "rtl" and regions[its place].offset > 0)  abstain          line 49
+  direction is "rtl"                                  allow            line 47
+  (translation.x * 1) <= 0                            deny: direction  line 41
+  index is 1                                          deny: root       line 44
+  the loop of line 20 ends or regions[its place].handles is "vertical"  allow            line 47
+  regions[its place].offset is nil or false or regions[its place].offset > 0  abstain          line 49
+  otherwise                                           allow            line 47
   faults if regions[its place].offset is not nil or false or a number, or regions[its place] is nil
   complete: for every value of every type
 ```
@@ -2762,35 +2762,35 @@ forced	popped
 
 ```text
 shouldPop of qmui_can_pop: asked about every controller, by backButton
-  props.canPopViewController is nil               no opinion                                    line 67
-  props.canPopViewController is false             no: canPop(byGesture: NO) answered NO; does shouldPopViewControllerByBackButtonOrPopGesture {byPopGesture = false}  line 65
-  props.canPopViewController is a boolean         yes                                           line 67
-  props.canPopViewController is a text            no opinion                                    line 67
-  props.canPopViewController.backButton is false  no: canPop(byGesture: NO) answered NO; does shouldPopViewControllerByBackButtonOrPopGesture {byPopGesture = false}  line 65
-  props.canPopViewController.backButton is nil    no opinion                                    line 67
-  otherwise                                       yes                                           line 67
+  props.canPopViewController is nil               abstain                                       line 67
+  props.canPopViewController is false             deny: canPop(byGesture: NO) answered NO; does shouldPopViewControllerByBackButtonOrPopGesture {byPopGesture = false}  line 65
+  props.canPopViewController is a boolean         allow                                         line 67
+  props.canPopViewController is a text            abstain                                       line 67
+  props.canPopViewController.backButton is false  deny: canPop(byGesture: NO) answered NO; does shouldPopViewControllerByBackButtonOrPopGesture {byPopGesture = false}  line 65
+  props.canPopViewController.backButton is nil    abstain                                       line 67
+  otherwise                                       allow                                         line 67
   faults if props.canPopViewController.backButton is not nil or a boolean, or props.canPopViewController is a number
   complete: for every value of every type
 
 gestureShouldBegin of qmui_can_pop: asked about every controller
-  (props.canPopViewController is nil and props.forceEnableInteractivePopGestureRecognizer is nil or false) or (props.canPopViewController is nil and index is 1)  no opinion                                    line 80
-  (props.canPopViewController is nil and the loop of line 47 ends) or (props.canPopViewController is nil and regions[its place].handles is "vertical")  yes                                           line 78
-  (props.canPopViewController is nil and regions[its place].offset is nil or false) or (props.canPopViewController is nil and regions[its place].offset > 0)  no opinion                                    line 80
-  props.canPopViewController is nil                   yes                                           line 78
-  props.canPopViewController is false                 no: canPop(byGesture: YES) answered NO; does shouldPopViewControllerByBackButtonOrPopGesture {byPopGesture = true}  line 74
-  (props.canPopViewController is a boolean and props.forceEnableInteractivePopGestureRecognizer is nil or false) or (props.canPopViewController is a boolean and index is 1)  no opinion                                    line 80
-  (props.canPopViewController is a boolean and the loop of line 47 ends) or (props.canPopViewController is a boolean and regions[its place].handles is "vertical")  yes                                           line 78
-  (props.canPopViewController is a boolean and regions[its place].offset is nil or false) or (props.canPopViewController is a boolean and regions[its place].offset > 0)  no opinion                                    line 80
-  props.canPopViewController is a boolean             yes                                           line 78
-  (props.canPopViewController is a text and props.forceEnableInteractivePopGestureRecognizer is nil or false) or (props.canPopViewController is a text and index is 1)  no opinion                                    line 80
-  (props.canPopViewController is a text and the loop of line 47 ends) or (props.canPopViewController is a text and regions[its place].handles is "vertical")  yes                                           line 78
-  (props.canPopViewController is a text and regions[its place].offset is nil or false) or (props.canPopViewController is a text and regions[its place].offset > 0)  no opinion                                    line 80
-  props.canPopViewController is a text                yes                                           line 78
-  props.canPopViewController.gesture is false         no: canPop(byGesture: YES) answered NO; does shouldPopViewControllerByBackButtonOrPopGesture {byPopGesture = true}  line 74
-  props.forceEnableInteractivePopGestureRecognizer is nil or false or index is 1  no opinion                                    line 80
-  the loop of line 47 ends or regions[its place].handles is "vertical"  yes                                           line 78
-  regions[its place].offset is nil or false or regions[its place].offset > 0  no opinion                                    line 80
-  otherwise                                           yes                                           line 78
+  (props.canPopViewController is nil and props.forceEnableInteractivePopGestureRecognizer is nil or false) or (props.canPopViewController is nil and index is 1)  abstain                                       line 80
+  (props.canPopViewController is nil and the loop of line 47 ends) or (props.canPopViewController is nil and regions[its place].handles is "vertical")  allow                                         line 78
+  (props.canPopViewController is nil and regions[its place].offset is nil or false) or (props.canPopViewController is nil and regions[its place].offset > 0)  abstain                                       line 80
+  props.canPopViewController is nil                   allow                                         line 78
+  props.canPopViewController is false                 deny: canPop(byGesture: YES) answered NO; does shouldPopViewControllerByBackButtonOrPopGesture {byPopGesture = true}  line 74
+  (props.canPopViewController is a boolean and props.forceEnableInteractivePopGestureRecognizer is nil or false) or (props.canPopViewController is a boolean and index is 1)  abstain                                       line 80
+  (props.canPopViewController is a boolean and the loop of line 47 ends) or (props.canPopViewController is a boolean and regions[its place].handles is "vertical")  allow                                         line 78
+  (props.canPopViewController is a boolean and regions[its place].offset is nil or false) or (props.canPopViewController is a boolean and regions[its place].offset > 0)  abstain                                       line 80
+  props.canPopViewController is a boolean             allow                                         line 78
+  (props.canPopViewController is a text and props.forceEnableInteractivePopGestureRecognizer is nil or false) or (props.canPopViewController is a text and index is 1)  abstain                                       line 80
+  (props.canPopViewController is a text and the loop of line 47 ends) or (props.canPopViewController is a text and regions[its place].handles is "vertical")  allow                                         line 78
+  (props.canPopViewController is a text and regions[its place].offset is nil or false) or (props.canPopViewController is a text and regions[its place].offset > 0)  abstain                                       line 80
+  props.canPopViewController is a text                allow                                         line 78
+  props.canPopViewController.gesture is false         deny: canPop(byGesture: YES) answered NO; does shouldPopViewControllerByBackButtonOrPopGesture {byPopGesture = true}  line 74
+  props.forceEnableInteractivePopGestureRecognizer is nil or false or index is 1  abstain                                       line 80
+  the loop of line 47 ends or regions[its place].handles is "vertical"  allow                                         line 78
+  regions[its place].offset is nil or false or regions[its place].offset > 0  abstain                                       line 80
+  otherwise                                           allow                                         line 78
   faults if regions[its place].offset is not nil or false or a number, or regions[its place] is nil, or props.canPopViewController is a number
   complete: for every value of every type
 ```
@@ -2955,9 +2955,9 @@ once allowed	popped
 
 ```text
 shouldPop of should_pop_vc: asked about every controller, by request, customBackButton
-  props.shouldPopVC is false  no: shouldPopVC answered NO  line 20
-  props.shouldPopVC is nil    no opinion                   line 22
-  otherwise                   yes                          line 22
+  props.shouldPopVC is false  deny: shouldPopVC answered NO  line 21
+  props.shouldPopVC is nil    abstain                        line 23
+  otherwise                   allow                          line 23
   faults if props.shouldPopVC is not nil or a boolean
   complete: for every value of every type
 ```

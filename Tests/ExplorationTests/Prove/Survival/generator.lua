@@ -183,7 +183,7 @@ function generator.policy(seed)
   math.randomseed(seed)
   deepest, longest = 1, 2
   if seed > 200 and seed % 4 == 0 then deepest, longest = 2, 4 end
-  local parts = { HEAD:format(random(0, 2), pick { '"Editor"', '"E*"', '{ "Editor", "Form" }' }, pick { "allow", "deny" }) }
+  local parts = { HEAD:format(random(0, 2), pick { '"Editor"', '"E*"', '{ "Editor", "Form" }' }, pick { "abstain", "deny" }) }
   parts[2] = hook("shouldPop")
   for _, name in ipairs(HOOKS) do if chance(.08) then parts[#parts + 1] = hook(name) end end
   if seed % 40 == 0 then
