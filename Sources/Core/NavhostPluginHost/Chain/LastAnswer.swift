@@ -14,15 +14,20 @@ struct LastAnswer {
     question.refusal(after: reply).map { .boolean(false, reason: $0) } ?? .none
   }
 
-  /// Whether a hook returned just what it was told, and so nothing of its own. A plain yes or no is an answer of
-  /// its own, but for the `false` of an `await` that nothing stands beside.
+  /// Whether a hook returned just its last answer, and so nothing of its own. A plain true or false is a result of
+  /// its own, except for a `false` without a reason after an `await` that was answered with `false`.
   func isReturned(_ results: LuaResults, _ host: NavigationHost) -> Bool {
     switch reply {
     case .choice(let id): question.kind == .choose && results.isText(0, id)
-    case .data(.boolean(let flag)): !flag && results.boolean(0) == false && results.count == 1
+    case .data(.boolean(let flag)): !flag && isBareFalse(results)
+    case .refused: isBareFalse(results)
     case .data(let data): isReturned(data, results, host)
-    case .accepted, .refused, .failed: false
+    case .accepted, .failed: false
     }
+  }
+
+  private func isBareFalse(_ results: LuaResults) -> Bool {
+    results.boolean(0) == false && results.isNil(1)
   }
 
   private func isReturned(

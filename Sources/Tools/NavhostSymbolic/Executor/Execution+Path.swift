@@ -140,7 +140,8 @@ extension Execution {
 
   private func conclude(_ results: [Value]) throws(Stop) {
     if HookShape.deciding.contains(hook) {
-      try conclude(argument(results, 0), argument(results, 1), isAlone: results.count == 1)
+      let reason = argument(results, 1)
+      try conclude(argument(results, 0), reason, isAlone: reason.isNil)
     } else if HookShape.layingOut.contains(hook) {
       try layOut(argument(results, 0))
     } else {
@@ -185,8 +186,8 @@ extension Execution {
     return .fault(LuaFault(message: message, site: site))
   }
 
-  /// Whoever returns just what it was told has returned nothing. A plain yes or no is an answer, but for
-  /// the `false` of an `await` that nothing stands beside.
+  /// Whether the hook returns just its last answer, and so nothing. A plain true or false is a result, except for a
+  /// `false` without a reason after an `await` that was answered with `false`.
   private func isTold(_ value: Value, _ isAlone: Bool) throws(Stop) -> Bool {
     switch told {
     case .nothing: return false
