@@ -35,7 +35,6 @@ struct ChainAnswerTests {
         "backTitle", "return '\\xff'",
         "backTitle must return a string or nil, got a string that is not UTF-8"
       ),
-      ("barHidden", "return {}", "barHidden must return true, false or nil, got a table"),
       (
         "backColor", "return {2, 0, 0}",
         "backColor must return a colour or nil: a table is not a colour"

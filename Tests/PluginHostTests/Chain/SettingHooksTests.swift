@@ -166,11 +166,6 @@ import Testing
 
   @Test func `A wrong answer is an error of that hook, and the next is asked`() throws {
     for (hook, answer, message) in [
-      ("hidesBackButton", "1", "hidesBackButton must return true, false or nil, got the number 1"),
-      ("customBackButton", "'yes'", "customBackButton must return true, false or nil"),
-      ("modalInPresentation", "{}", "modalInPresentation must return true, false or nil"),
-      ("interactivePopDisabled", "0", "interactivePopDisabled must return true, false or nil"),
-      ("interactiveContentPopDisabled", "0", "interactiveContentPopDisabled must return true"),
       ("maxInitialDistance", "'5'", "maxInitialDistance must return a finite number or nil"),
       ("maxInitialDistance", "0/0", "maxInitialDistance must return a finite number or nil"),
       ("barColor", "'redd'", "barColor must return a colour, a list of colours or nil"),

@@ -16,10 +16,11 @@ extension ChainAnswer {
     case .backColor: return .color(try color(host.plain(results.value(0))))
     case .barColor: return .fill(try fill(host.plain(results.value(0))))
     case .maxInitialDistance: return .number(try distance(host.plain(results.value(0))))
+    // An appearance hook takes Lua's truth.
+    case _ where hook.laysOut: return .boolean(results.boolean(0) != false, reason: nil)
     default:
       let answer = try boolean(link, results, hook, host)
-      let reason = hook.laysOut ? nil : try reason(link, results, hook, host)
-      return .boolean(answer, reason: reason)
+      return .boolean(answer, reason: try reason(link, results, hook, host))
     }
   }
 

@@ -243,17 +243,12 @@ extension Execution {
       try layOutColor(value)
       return
     }
-    if case .term(let term) = value {
+    if domain.kinds.isSubset(of: [.nil, .boolean]) {
+      // Lua's truth.
+      value = try isNil(value) ? .nil : .boolean(try isTruthy(value))
+    } else if case .term(let term) = value {
       if try !isOf(term, domain.kinds) { throw wrongType("a wrong type") }
-      if domain.kinds.isSubset(of: [.nil, .boolean]) {
-        switch try group(term, [.nil, .true, .false]) {
-        case 0: value = .nil
-        case 1: value = .boolean(true)
-        default: value = .boolean(false)
-        }
-      } else if try isNil(value) {
-        value = .nil
-      }
+      if try isNil(value) { value = .nil }
     }
     switch value {
     case .term(let term): setValue(.operand(.term(term)))
