@@ -197,7 +197,7 @@ struct ProveCommandTests {
     let (run, _) = try prove(
       ["plugins/no.lua": plugin, "scene.lua": scene], "--depth", "1", "--setup", "scene.lua")
     #expect(run.output.contains("no way out of PaymentController"))
-    #expect(run.output.contains("\ndofile(\"scene.lua\")\napp.pay(nav)\n"))
+    #expect(run.output.contains("\ndofile(\"scene.lua\")\nactions.pay(nav)\n"))
     let (held, _) = try prove(
       ["plugins/no.lua": plugin, "scene.lua": scene + " allowedTraps = {'PaymentController'}"],
       "--depth", "1", "--setup", "scene.lua")

@@ -50,7 +50,7 @@ import Testing
       """
     let report = try self.report(plugin, scene: scene, depth: 1)
     expectEqual(report.findings.map(\.kind), [.trap], "\(report.text())")
-    #expect(report.findings.first?.script.hasSuffix("app.lock(nav)") == true)
+    #expect(report.findings.first?.script.hasSuffix("actions.lock(nav)") == true)
     expectEqual(report.states, 2, "Form, and Home")
     let unlocking = scene + " function actions.unlock(nav) nav.app = {} end"
     try expectEqual(self.report(plugin, scene: unlocking, depth: 3).findings.map(\.kind), [.trap])

@@ -71,7 +71,10 @@ import Testing
     ("s.lua", "nav.setRoot(\"A\") app = { n = 1 } print(app.n)"),
     ("s.lua", "app = { f = function() end } return app"),
     ("a_spec.lua", "it(\"a\", function() assert.blocked(\"disabled\", nav.tapBack()) end)"),
-    ("plugins/p.lua", "return { shouldPop = function(c) if c.isTop then return false, \"disabled\" end end }"),
+    (
+      "plugins/p.lua",
+      "return { shouldPop = function(c) if c.isTop then return false, \"disabled\" end end }"
+    ),
     ("s.lua", "local other = { ios17 = 1 } print(other.ios17)"),
   ])
   func `Other uses of the same words are no findings`(file: String, text: String) {

@@ -60,7 +60,7 @@
     /// For `dismiss(animated:completion:)`: whether the override is to call `super`. Where it is not, the
     /// completion is called when it is decided.
     #if canImport(ObjectiveC)
-      @objc(letsDismissAnimated:completion:)
+      @objc(shouldDismissAnimated:completion:)
     #endif
     public func shouldDismiss(animated: Bool, completion: (() -> Void)?) -> Bool {
       guard !keeper.isActing, keeper.asked != nil, let mirror = keeper.navigation?.dismissed
