@@ -21,7 +21,7 @@ import Testing
     ("string", "gsub"), ("plugin", "gestureShouldBegin(controller, gesture)"),
     ("confirm", "Discard"), ("nav.pan", "duration (number, s, default 0.25)"),
     ("sources", "field of a plugin sources"), ("priority", "Higher is asked first"),
-    ("onError", "default \"allow\""), ("popped", "one of Outcome: it happened"),
+    ("onError", "default \"abstain\""), ("popped", "one of Outcome: it happened"),
     ("string.format", "pdf-string.format"), ("nav.push", "Spec: class, title, props"),
   ])
   func topicsTellWhatTheyShould(_ topic: String, _ part: String) throws {
