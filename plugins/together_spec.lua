@@ -17,7 +17,7 @@ describe("all together", function()
     return nav.pan({ from = { from or 100, 400 }, to = { to or 385, 400 } })
   end
 
-  -- Who said no, by nav.explain.
+  -- The plugin that denied, by nav.explain.
   local function decider()
     local by
     for _, step in ipairs(nav.explain().steps) do

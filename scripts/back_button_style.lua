@@ -1,4 +1,4 @@
--- A back button that takes the previous title, in a colour that can be read on its bar.
+-- A back button that shows the previous title, in a color that is readable on its bar.
 -- Run from the project's root: navhost run scripts/back_button_style.lua
 
 -- A plain host to begin with; what the story needs is loaded where it comes in.

@@ -1,4 +1,4 @@
--- A comment is being written, and somebody taps back.
+-- The user is writing a comment and taps back.
 -- Run from the project's root: navhost run scripts/comment_draft.lua
 
 -- A plain host to begin with; what the story needs is loaded where it comes in.

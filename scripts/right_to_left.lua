@@ -1,4 +1,4 @@
--- The same app for somebody who reads from right to left.
+-- The same app for a user who reads from right to left.
 -- Run from the project's root: navhost run scripts/right_to_left.lua
 
 -- A plain host to begin with; what the story needs is loaded where it comes in.

@@ -1,4 +1,4 @@
--- Two libraries on one exit: the conflict that people meet, and how the host tells it.
+-- Two libraries on one exit: a common conflict, and how the host reports it.
 -- Run from the project's root: navhost run scripts/two_libraries.lua
 
 local function swipe()

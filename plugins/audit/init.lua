@@ -1,10 +1,10 @@
--- Counts how people leave screens, and what kept them: exits by source, vetoes by reason.
+-- Counts how users leave screens, and why they stay: exits by source, vetoes by reason.
 --
--- It is asked first and wraps everybody else, so it hears every answer and changes none. A summary
--- is printed to the host's log when the plugin is unloaded. Counts survive a hot reload.
+-- It is asked first and wraps all other plugins, so it observes every result and changes none. It
+-- prints a summary to the host's log when it is unloaded. Counts survive a hot reload.
 --
--- The app says, in props of the root: audit, a table ({} to begin with). Where it is there, the
--- counts are kept in it as well: audit.exits, audit.vetoes.
+-- The app may set a prop of the root: audit, a table ({} at first). If it is set, the plugin also
+-- keeps the counts in it: audit.exits, audit.vetoes.
 
 local exits, vetoes = {}, {}
 
@@ -33,8 +33,8 @@ local function publish(controller)
   end
 end
 
--- A hook that lets the rest of the chain answer, and listens. It answers nothing itself, which
--- leaves the rest's answer standing.
+-- A hook that calls the rest of the chain and observes its result. It returns nothing itself, so the
+-- result of the rest stays in effect.
 local function listening(onStack, next)
   local answer, reason = next()
   if answer == false then
@@ -56,7 +56,7 @@ return {
 
   didPop = function(_, pop)
     exits[pop.source] = (exits[pop.source] or 0) + 1
-    -- A deep link may leave none of the old stack: then there is nobody to tell before the next exit.
+    -- A deep link may keep none of the old stack: then the counts are published at the next exit.
     if pop.target then
       publish(pop.target)
     end

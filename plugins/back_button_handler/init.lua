@@ -1,20 +1,20 @@
 -- UIViewController+BackButtonHandler, as a policy.
 --
 -- The original replaces navigationBar:shouldPopItem: of UINavigationController and asks the top
--- controller's navigationShouldPopOnBackButton. NO keeps the screen and puts the faded arrow back
--- (rules 12 and 13: the host does that after every veto). The swipe is not asked (rule 18), nor is
+-- controller's navigationShouldPopOnBackButton. NO keeps the screen and restores the faded arrow
+-- (rules 12 and 13: the host does that after every deny). The swipe does not ask it (rule 18), nor does
 -- code (rule 9), nor the long-press menu (rule 187).
 --
--- The app says, in props: navigationShouldPopOnBackButton (bool). Unset is YES (rule 10).
+-- The app sets these props: navigationShouldPopOnBackButton (bool). Unset is YES (rule 10).
 --
--- In the original the method of a screen that answers NO is also where it does something else: it asks
--- in its own words, or goes back in a web page. Here that is the action
--- "navigationShouldPopOnBackButton", which the app handles; it is done instead, when nobody pops.
+-- In the original, a method that returns NO may also do something else: show an alert of its own, or
+-- go back in a web page. Here that is the action "navigationShouldPopOnBackButton", which the app
+-- handles; it runs instead of the pop.
 --
 -- Options:
 --   alsoAsk                a list of further sources: {"customBackButton", "backMenu"}
---   replacesOtherHandlers  (Q, rule 16) true: whoever would be asked after this plugin is not asked
---                          at all, as when the category overwrites the handler that is there.
+--   replacesOtherHandlers  (Q, rule 16) true: the plugins after this one are not asked at all, as
+--                          when the category overwrites an existing handler.
 
 local options = ...
 

@@ -1,10 +1,10 @@
--- Nobody leaves a screen while a payment is in flight, whatever way they take; a deep link asks.
+-- The user cannot leave a screen while a payment is in flight, by any way; a deep link asks.
 --
--- The app says, in props:
---   paying  true from the moment when the payment is sent until its answer is there.
+-- The app sets these props:
+--   paying  true from the moment when the payment is sent until its answer arrives.
 --
--- Options, all strings: reason ("the payment is in flight"), message, ok, cancel. Without the last three
--- the words are keys of the app's texts: "A payment is in flight. Open the link all the same?", "Open", "Wait".
+-- Options, all strings: reason ("the payment is in flight"), message, ok, cancel. The last three default to
+-- keys of localized strings: "A payment is in flight. Open the link all the same?", "Open", "Wait".
 
 local options = ...
 

@@ -1,15 +1,15 @@
--- Asks before a draft is lost: once for a whole flow, not once a screen.
+-- Asks before a draft is lost: once for a whole flow, not once for each screen.
 --
 -- None of the libraries can do that: they ask each screen by itself, so leaving three screens at
 -- once asks three times, or only about the topmost one.
 --
--- The app says, in props:
+-- The app sets these props:
 --   draft  what would be lost, in words ("your comment"), or true. The app clears it once saved.
 --   flow   a name that several screens share, "checkout" say. Steps inside a flow are never asked
 --          about; leaving it is. A draft on a step that is left goes back to the step below it.
 --
--- Options, all strings: ok, cancel, and message, where %s is the list of what would be lost. Without
--- them the words are keys of the app's texts: "Discard", "Keep editing", "Discard %@?".
+-- Options, all strings: ok, cancel, and message, where %s is the list of what would be lost. The
+-- defaults are keys of localized strings: "Discard", "Keep editing", "Discard %@?".
 
 local options = ...
 
@@ -18,8 +18,8 @@ local function staysInFlow(controller, target)
   return flow ~= nil and target ~= nil and flow == target.props.flow
 end
 
--- What would be lost with `controller` and everything below it on its stack, down to `target` or,
--- where the whole stack leaves, to its root; bottom first. All of them are spoken for in this attempt.
+-- The drafts of `controller` and of everything below it on its stack, down to `target` or, if the user
+-- leaves the whole stack, to its root; bottom first. Marks each as handled in this attempt.
 local function losses(controller, target, attempt)
   local names = {}
   while controller and controller ~= target do
@@ -48,7 +48,7 @@ return {
   api = 3,
   description = "Asks before drafts are lost, once for everything that would be left.",
 
-  -- The first to be asked is the top; it speaks for all that would leave with it.
+  -- The host asks about the top first; its question covers all controllers that would leave with it.
   shouldPop = function(controller, pop)
     if controller.state.attempt == pop.id then
       return nil

@@ -1,10 +1,10 @@
 -- FDFullscreenPopGesture, as a policy.
 --
--- The original puts a full-screen pan of its own in the place of the system's recogniser, at the
--- first push (rule 109), and asks five guards in order (rules 100 to 106). Controllers say in three
--- properties what they want; the bar is hidden or shown for each as it appears (rule 113).
+-- The original replaces the system's recognizer with its own full-screen pan, at the first push
+-- (rule 109), and asks five guards in order (rules 100 to 106). Controllers have three properties
+-- for it; the bar is hidden or shown for each controller as it appears (rule 113).
 --
--- The app says, in props:
+-- The app sets these props:
 --   fd_interactivePopDisabled      (bool) no pop gesture on this screen; the button still works
 --   fd_interactivePopMaxAllowedInitialDistanceToLeftEdge  (pt) how far from the edge a swipe may
 --                                  start; 0 is anywhere
@@ -15,8 +15,8 @@
 --   measuresFromLeft  (Q, rule 107) true: the distance is counted from the left under right-to-left
 --                     layout too, as the original does.
 --
--- Not here to be switched on: the order-dependent faults of the bar (rules 115 to 118). The host
--- lays the bar out for whoever is on top after the swipe.
+-- Without an option: the order-dependent faults of the bar (rules 115 to 118). The host lays the
+-- bar out for the controller that is on top after the swipe.
 
 local options = ...
 
@@ -39,7 +39,7 @@ local function maxDistance(controller)
   return controller.props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge or 0
 end
 
--- Rule 103: a limit below 0 is none, as 0 is.
+-- Rule 103: a limit of 0 or less means any distance.
 local function startsTooFar(controller, gesture)
   local limit = maxDistance(controller)
   local distance = measuresFromLeft and gesture.start.x or gesture.distanceToEdge
@@ -60,9 +60,9 @@ local function showsButton(controller)
   return not (hides or controller.hidesBackButton)
 end
 
--- Guards 2 and 3 are the host's as well. With the props written into its settings, they are asked
--- in one order with the host's own, and name the lowest number (rule 106). A setting that the app
--- wrote itself is left alone where the prop is not set.
+-- The host also has guards 2 and 3. This writes the props into its settings, so that they are asked
+-- in one order with the host's own, and name the lowest number (rule 106). If a prop is not set, a
+-- setting that the app wrote itself does not change.
 local function mirror(controller, setting, prop, value)
   local isSet = controller.props[prop] ~= nil
   if isSet or controller.state[setting] then
@@ -120,8 +120,8 @@ return {
     end
   end,
 
-  -- No text of its own: props that the app changes while the screen is up are taken over when the
-  -- bar is laid out for them.
+  -- Returns no title. If the app changes props while the screen is shown, they are copied here, when
+  -- the bar is laid out.
   backTitle = function(controller)
     adopt(controller)
   end,
@@ -130,7 +130,7 @@ return {
   -- false}) or a prop became stricter after the screen appeared.
   gestureShouldBegin = function(controller, gesture)
     if gesture.kind ~= "fullscreen" then
-      return nil -- the system's own recogniser: not FD's to judge
+      return nil -- the system's own recognizer: not FD's to judge
     end
     if controller.isRoot then
       return false, "root"

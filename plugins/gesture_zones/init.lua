@@ -4,14 +4,14 @@
 -- that fights with the swipe, a map that cannot be panned. Here it is a list of zones. They are
 -- tried in order, the screen's first; the first that has an answer decides.
 --
--- The app says, in props: gestureZones, a list. The option `zones` is one for every screen.
+-- The app sets these props: gestureZones, a list. The option `zones` is one for every screen.
 --
 -- A zone says where, by any of
 --   region    the name of a touch region under the start
 --   frame     {x, y, w, h} on the screen, with names or without; without either field, everywhere
 -- and what, tried in this order:
 --   edge      pt from the leading edge in which the pop wins over everything below
---   maxAngle  degrees from the horizontal; a steeper drag is no pop
+--   maxAngle  degrees from the horizontal; a steeper drag does not pop
 --   offset    how far what scrolls there is from its leading edge, kept up to date by the app:
 --             above 0 the drag is its own, at 0 it pops
 --   pop       true or false, for whatever is left

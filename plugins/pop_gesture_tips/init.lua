@@ -1,12 +1,12 @@
 -- The pop-gesture tips that every team ends up with, as a policy.
 --
 -- A custom left item or a hidden bar switches UIKit's edge swipe off (rule 61). The tip is to
--- become the recogniser's delegate in viewWillAppear (rule 62), which brings the swipe back
+-- become the recognizer's delegate in viewWillAppear (rule 62), which brings the swipe back
 -- everywhere: at the root too, where it freezes the app (rule 63). So the tips go on: say NO for the
--- first controller (rule 64), or switch the recogniser by viewDidAppear (rule 65), and of a
+-- first controller (rule 64), or switch the recognizer by viewDidAppear (rule 65), and of a
 -- full-screen pan ask for the direction first (rule 67).
 --
--- The app says nothing in props.
+-- The app sets no props.
 --
 -- Options:
 --   fix  "shouldBegin" (rule 64, the default) or "enabled" (rules 65 and 66: at viewDidAppear
@@ -34,8 +34,8 @@ local plugin = {
   version = "1.0.0",
   description = "The swipe works with a custom back button or a hidden bar, and never at the root.",
 
-  -- With the host's own guards up, the first two never come to be asked. They hold where the guards
-  -- are down: nav.reset{guards = false}, which is what replacing the delegate means.
+  -- While the host's own guards are enabled, the first two are never reached. They apply only if the
+  -- guards are disabled: nav.reset{guards = false}, which is what replacing the delegate means.
   gestureShouldBegin = function(controller, gesture)
     if isTowardsTheLeadingEdge(gesture) then
       return false, "direction"
@@ -50,7 +50,7 @@ local plugin = {
 }
 
 if options.fix == "enabled" then
-  -- What the app itself has switched off stays off.
+  -- If the app itself has disabled the gesture, it stays disabled.
   function plugin.didAppear(controller)
     if controller.isRoot and not controller.interactivePopDisabled then
       controller.interactivePopDisabled = true

@@ -1,12 +1,12 @@
 -- QMUI's canPopViewController, as a policy.
 --
 -- The original asks shouldPopViewControllerByBackButtonOrPopGesture: (in short: canPop) with a flag
--- that tells a tap from a swipe, before UIKit does anything (rules 27 and 29). Code is never asked
--- (rule 34). Where a screen's forceEnableInteractivePopGestureRecognizer is YES, a swipe that UIKit
--- would refuse begins all the same, where that is safe: never at the root, while something moves,
--- or with the recogniser switched off (rules 32, 33 and 36).
+-- that separates taps from swipes, before UIKit does anything (rules 27 and 29). Code never asks it
+-- (rule 34). If a screen's forceEnableInteractivePopGestureRecognizer is YES, a swipe that UIKit
+-- would refuse begins all the same, if that is safe: never at the root, during a transition, or
+-- with a disabled recognizer (rules 32, 33 and 36).
 --
--- The app says, in props:
+-- The app sets these props:
 --   canPopViewController  a bool for both ways out, or {backButton = bool, gesture = bool}.
 --                         Unset is YES (rule 35).
 --   forceEnableInteractivePopGestureRecognizer  (bool)
@@ -14,12 +14,12 @@
 -- Options:
 --   alsoAsk  a list of further sources to treat as a tap, {"customBackButton", "backMenu"} say.
 --
--- A screen that answers NO there may do something else instead: that is the action
+-- In the original, a screen that returns NO may do something else instead. Here that is the action
 -- "shouldPopViewControllerByBackButtonOrPopGesture" with the flag, {byPopGesture = bool}, which the app
 -- handles.
 --
--- What the original got wrong in its first design (rules 24 to 26, 33) is not here to be switched
--- on: whether it is a swipe is told by the hook that runs, it is not remembered from before.
+-- The mistakes of the original's first design (rules 24 to 26, 33) have no option here: the hook that
+-- runs decides whether it is a swipe; nothing is remembered from before.
 
 local options = ...
 

@@ -1,11 +1,11 @@
 -- The shouldPopVC of a BaseViewController, as a policy.
 --
 -- In the original every screen inherits from BaseViewController. Its popViewController helper asks
--- shouldPopVC, which a screen may override, and pops where the answer is YES. A custom button is
--- wired to the helper. The system's button, the swipe and popViewController itself know nothing of
--- it (rules 4 to 6), so the sources below are the whole scheme.
+-- shouldPopVC, which a screen may override, and pops if the result is YES. A custom button is
+-- wired to the helper. The system's button, the swipe and popViewController itself do not ask it
+-- (rules 4 to 6), so the sources below are the whole scheme.
 --
--- The app says, in props: shouldPopVC (bool). Unset is YES (rule 3).
+-- The app sets these props: shouldPopVC (bool). Unset is YES (rule 3).
 
 return {
   version = "1.0.0",

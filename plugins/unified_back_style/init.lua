@@ -1,15 +1,15 @@
 -- The unified back style, as a policy.
 --
 -- The original overrides backBarButtonItem for the whole app, so that every pushed screen shows the
--- arrow alone (rule 72). A screen that wants text sets showPreviousViewTitleAsBackButtonTitle and
--- gets the title below it, read in viewWillAppear (rules 73, 75 and 76). The colour comes from the
+-- arrow alone (rule 72). A screen that wants a title sets showPreviousViewTitleAsBackButtonTitle and
+-- gets the title below it, read in viewWillAppear (rules 73, 75 and 76). The color comes from the
 -- luminance of the bar (rule 79), unless one was forced (rule 81).
 --
--- The app says, in props:
+-- The app sets these props:
 --   showPreviousViewTitleAsBackButtonTitle  (bool) the previous title; false is as if unset (77)
---   backButtonText         a text of one's own, where there is no previous title to show (rule 78)
---   backButtonForcedColor  a colour, or "auto". Once forced it stays: neither "auto" nor taking the
---                          prop away clears it, only another colour does (rules 82 to 84).
+--   backButtonText         its own string, if there is no previous title to show (rule 78)
+--   backButtonForcedColor  a color, or "auto". Once forced it stays: neither "auto" nor taking the
+--                          prop away clears it, only another color does (rules 82 to 84).
 --
 -- Options:
 --   secondLevelShowsTitle  true: rule 89 of the article, "< Workbench" on the second level and "<"
@@ -26,7 +26,7 @@ end
 
 return {
   version = "1.0.0",
-  description = "The arrow alone, the previous title on wish, in a colour readable on its bar.",
+  description = "Only the arrow, or the previous title, in a color that is readable on its bar.",
 
   backTitle = function(controller, back)
     local text = controller.props.backButtonText

@@ -1,6 +1,6 @@
 -- An account while a payment runs: no button, no drag, no swipe. All of it returns by itself.
 --
--- The app says, in nav.app: paying.
+-- The app sets a field of nav.app: paying.
 local function isPaying()
   if app.paying then return true end
 end
@@ -16,7 +16,7 @@ return {
   interactiveContentPopDisabled = isPaying,
   modalInPresentation = isPaying,
 
-  -- What is left: an escape, the tab bar, a link.
+  -- The other ways out: an escape, the tab bar, a link.
   shouldPop = function()
     if isPaying() then return false, "a payment is running" end
   end,

@@ -1,6 +1,6 @@
--- A sign-up in a sheet: it never goes by the drag itself. One refusal, three deeds.
+-- A sign-up in a sheet: the drag itself never dismisses it. Of three cases, the app closes it in two.
 --
--- The app says, in props: address (once it was entered), done. It handles the action "complete" with
+-- The app sets these props: address (once it was entered), done. It handles the action "complete" with
 -- "yes" or "no", and closes the sheet then.
 return {
   version = "1.0.0",

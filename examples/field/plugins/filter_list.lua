@@ -1,7 +1,7 @@
--- A list of filters in a sheet: the drag is off exactly while the filters are not those that it was
--- opened with. Whoever drags all the same is asked.
+-- A list of filters in a sheet: the drag is disabled exactly while the filters differ from those that it
+-- was opened with. If the user drags all the same, the plugin asks.
 --
--- The app says, in props: filters and opened, tables of one level. It handles the action "close filters",
+-- The app sets these props: filters and opened, tables of one level. It handles the action "close filters",
 -- by a requestDismiss of the sheet.
 local function differ(some, others)
   for name, value in pairs(some) do

@@ -1,12 +1,12 @@
--- Something is in progress: no way out but the program's. The app takes the screen away when it is ready.
+-- A task is in progress: only the app removes the screen, when the task is complete.
 --
--- The app may say, in props: ready, where the person may leave before it does.
+-- The app may set the prop ready: then the user may leave earlier.
 local function holds(controller) return not controller.props.ready end
 
 return {
   version = "1.0.0",
   api = 2,
-  description = "No way out but the program's.",
+  description = "Only the app removes the screen.",
   controllers = { "InProgress", "PrintingLabel" },
   onError = "deny",
 

@@ -1,7 +1,7 @@
 -- A list that is edited. A swipe never follows the finger: it becomes an ordinary way back, which asks
 -- as the button does.
 --
--- The app says, in props: unsaved. It handles the action "go back" by nav.requestPop().
+-- The app sets these props: unsaved. It handles the action "go back" by nav.requestPop().
 return {
   version = "1.0.0",
   api = 3,

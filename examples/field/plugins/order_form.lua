@@ -1,6 +1,6 @@
 -- A new order with content is thrown away before its screen goes, and only then.
 --
--- The app says, in props: isNew, and items, a list. It handles the action "discard order".
+-- The app sets these props: isNew, and items, a list. It handles the action "discard order".
 return {
   version = "1.0.0",
   api = 3,

@@ -1,13 +1,13 @@
--- Payment methods in a sheet. Whether it goes at once or after a question: the app hears once, after
--- it has gone, that the flow was cancelled.
+-- Payment methods in a sheet. The sheet is dismissed at once or after a question; after that, the app
+-- receives one action: the flow was cancelled.
 --
--- The app says, in props: begun. It handles the action "flow cancelled".
+-- The app sets these props: begun. It handles the action "flow cancelled".
 local drags = { sheetSwipe = true, tapOutside = true }
 
 return {
   version = "1.0.0",
   api = 3,
-  description = "Asks once something was begun, and tells that the flow was cancelled.",
+  description = "Asks once a payment was begun, and reports that the flow was cancelled.",
   controllers = "PaymentMethods",
   sources = { "sheetSwipe", "tapOutside" },
 

@@ -1,6 +1,6 @@
 -- A problem report: neither swipe nor button from the moment it is sent until it has arrived, or failed.
 --
--- The app says, in props: sending.
+-- The app sets these props: sending.
 local function isSending(controller)
   if controller.props.sending then return true end
 end

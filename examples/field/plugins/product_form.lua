@@ -1,8 +1,8 @@
 -- A product with unsaved changes: a new one can be stored as a draft, which takes a while.
 --
--- The app says, in props: unsaved, isNew, readOnly, number. It answers "store draft" (true once it is
--- stored, else false or nil, and why), and handles the action "tell", with a text for the person.
--- What it is told last, that the draft was not stored, keeps the person.
+-- The app sets these props: unsaved, isNew, readOnly, number. It answers "store draft" (true once it is
+-- stored, else false or nil, and a reason), and handles the action "tell", with a string for the user.
+-- If the draft was not stored, that answer is the last one: the hook denies, and the user stays.
 local function store(product)
   local isStored, why = await("store draft", { product = product.number }, { timeout = 30 })
   if not isStored then perform("tell", text("The draft was not saved: %@", why or "failed")) end

@@ -1,6 +1,6 @@
--- The pictures of a product: what was deleted or moved is put back where the person throws it away.
+-- The pictures of a product: if the user discards the changes, deleted and moved pictures are restored.
 --
--- The app says, in props: deleted and moved, how many; added needs no question. It handles the action
+-- The app sets these props: deleted and moved, the numbers of pictures; added needs no question. It handles the action
 -- "restore pictures".
 return {
   version = "1.0.0",

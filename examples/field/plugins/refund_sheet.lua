@@ -1,7 +1,7 @@
--- A refund in a sheet, the amount and then its confirmation. Where the sheet goes the screen on top
--- decides for all of it; steps back inside it ask nobody.
+-- A refund in a sheet, the amount and then its confirmation. If the user dismisses the sheet, the screen
+-- on top decides for all of it; steps back inside the sheet ask nothing.
 --
--- The app says, in props of RefundAmount: picked (how many were picked).
+-- The app sets these props of RefundAmount: picked (how many were picked).
 return {
   version = "1.0.0",
   api = 3,

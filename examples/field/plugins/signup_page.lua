@@ -1,7 +1,7 @@
 -- A sign-up in a web page: its back item goes back in the page's history, and is there only while there
 -- is one, or after an error page.
 --
--- The app says, in props: history (how many pages back), failed. It handles the action "page back".
+-- The app sets these props: history (how many pages back), failed. It handles the action "page back".
 return {
   version = "1.0.0",
   api = 4,

@@ -1,7 +1,7 @@
 -- A subscription: while a transaction is under way there is no button and no drag; while its page has a
 -- history, the app's own item goes back in it.
 --
--- The app says, in props: transaction, and history (how many pages back). It handles the action
+-- The app sets these props: transaction, and history (how many pages back). It handles the action
 -- "page back".
 local function isBusy(controller)
   if controller.props.transaction then return true end

@@ -1,6 +1,6 @@
--- A text editor asks before a changed text is lost, where it was told to ask.
+-- A text editor asks before a change is lost, if the app requests it.
 --
--- The app says, in props: asks (true: it was told to ask), text, and original, the text it began with.
+-- The app sets these props: asks (true: ask before a change is lost), text, and original, the text at the start.
 return {
   version = "1.0.0",
   api = 3,

@@ -1,6 +1,6 @@
--- A login in a web page: whoever goes back is asked whether to give it up, and both are counted.
+-- A login in a web page: a user who goes back is asked whether to cancel it, and both are counted.
 --
--- The app answers "count asked", as soon as somebody is about to be asked, and handles the action "count gave up".
+-- The app answers "count asked" just before the user is asked, and handles the action "count gave up".
 return {
   version = "1.0.0",
   api = 3,

@@ -1,10 +1,10 @@
--- Asks before drafts of a letter are lost, in the person's language.
+-- Asks before drafts of a letter are lost, in the user's language.
 --
--- The app says, in props:
+-- The app sets these props:
 --   drafts  how many drafts would be lost.
 
 return {
-  description = "Asks before drafts are lost, in the person's language.",
+  description = "Asks before drafts are lost, in the user's language.",
   api = 3,
   controllers = "LetterController",
 

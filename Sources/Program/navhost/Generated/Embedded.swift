@@ -6,13 +6,13 @@ enum Embedded {
   /// The plugins that are installed with navhost, by name.
   static let plugins: [ShippedPlugin] = [
     ShippedPlugin(name: "audit", code: #"""
--- Counts how people leave screens, and what kept them: exits by source, vetoes by reason.
+-- Counts how users leave screens, and why they stay: exits by source, vetoes by reason.
 --
--- It is asked first and wraps everybody else, so it hears every answer and changes none. A summary
--- is printed to the host's log when the plugin is unloaded. Counts survive a hot reload.
+-- It is asked first and wraps all other plugins, so it observes every result and changes none. It
+-- prints a summary to the host's log when it is unloaded. Counts survive a hot reload.
 --
--- The app says, in props of the root: audit, a table ({} to begin with). Where it is there, the
--- counts are kept in it as well: audit.exits, audit.vetoes.
+-- The app may set a prop of the root: audit, a table ({} at first). If it is set, the plugin also
+-- keeps the counts in it: audit.exits, audit.vetoes.
 
 local exits, vetoes = {}, {}
 
@@ -41,8 +41,8 @@ local function publish(controller)
   end
 end
 
--- A hook that lets the rest of the chain answer, and listens. It answers nothing itself, which
--- leaves the rest's answer standing.
+-- A hook that calls the rest of the chain and observes its result. It returns nothing itself, so the
+-- result of the rest stays in effect.
 local function listening(onStack, next)
   local answer, reason = next()
   if answer == false then
@@ -64,7 +64,7 @@ return {
 
   didPop = function(_, pop)
     exits[pop.source] = (exits[pop.source] or 0) + 1
-    -- A deep link may leave none of the old stack: then there is nobody to tell before the next exit.
+    -- A deep link may keep none of the old stack: then the counts are published at the next exit.
     if pop.target then
       publish(pop.target)
     end
@@ -273,20 +273,20 @@ shouldPush of audit: asked about every controller
 -- UIViewController+BackButtonHandler, as a policy.
 --
 -- The original replaces navigationBar:shouldPopItem: of UINavigationController and asks the top
--- controller's navigationShouldPopOnBackButton. NO keeps the screen and puts the faded arrow back
--- (rules 12 and 13: the host does that after every veto). The swipe is not asked (rule 18), nor is
+-- controller's navigationShouldPopOnBackButton. NO keeps the screen and restores the faded arrow
+-- (rules 12 and 13: the host does that after every deny). The swipe does not ask it (rule 18), nor does
 -- code (rule 9), nor the long-press menu (rule 187).
 --
--- The app says, in props: navigationShouldPopOnBackButton (bool). Unset is YES (rule 10).
+-- The app sets these props: navigationShouldPopOnBackButton (bool). Unset is YES (rule 10).
 --
--- In the original the method of a screen that answers NO is also where it does something else: it asks
--- in its own words, or goes back in a web page. Here that is the action
--- "navigationShouldPopOnBackButton", which the app handles; it is done instead, when nobody pops.
+-- In the original, a method that returns NO may also do something else: show an alert of its own, or
+-- go back in a web page. Here that is the action "navigationShouldPopOnBackButton", which the app
+-- handles; it runs instead of the pop.
 --
 -- Options:
 --   alsoAsk                a list of further sources: {"customBackButton", "backMenu"}
---   replacesOtherHandlers  (Q, rule 16) true: whoever would be asked after this plugin is not asked
---                          at all, as when the category overwrites the handler that is there.
+--   replacesOtherHandlers  (Q, rule 16) true: the plugins after this one are not asked at all, as
+--                          when the category overwrites an existing handler.
 
 local options = ...
 
@@ -535,13 +535,13 @@ shouldPop of back_button_handler: asked about every controller, by backButton
 
 """#),
     ShippedPlugin(name: "checkout_guard", code: #"""
--- Nobody leaves a screen while a payment is in flight, whatever way they take; a deep link asks.
+-- The user cannot leave a screen while a payment is in flight, by any way; a deep link asks.
 --
--- The app says, in props:
---   paying  true from the moment when the payment is sent until its answer is there.
+-- The app sets these props:
+--   paying  true from the moment when the payment is sent until its answer arrives.
 --
--- Options, all strings: reason ("the payment is in flight"), message, ok, cancel. Without the last three
--- the words are keys of the app's texts: "A payment is in flight. Open the link all the same?", "Open", "Wait".
+-- Options, all strings: reason ("the payment is in flight"), message, ok, cancel. The last three default to
+-- keys of localized strings: "A payment is in flight. Open the link all the same?", "Open", "Wait".
 
 local options = ...
 
@@ -661,18 +661,18 @@ shouldPop of checkout_guard: asked about every controller, by every way but the 
 
 """#),
     ShippedPlugin(name: "draft_guard", code: #"""
--- Asks before a draft is lost: once for a whole flow, not once a screen.
+-- Asks before a draft is lost: once for a whole flow, not once for each screen.
 --
 -- None of the libraries can do that: they ask each screen by itself, so leaving three screens at
 -- once asks three times, or only about the topmost one.
 --
--- The app says, in props:
+-- The app sets these props:
 --   draft  what would be lost, in words ("your comment"), or true. The app clears it once saved.
 --   flow   a name that several screens share, "checkout" say. Steps inside a flow are never asked
 --          about; leaving it is. A draft on a step that is left goes back to the step below it.
 --
--- Options, all strings: ok, cancel, and message, where %s is the list of what would be lost. Without
--- them the words are keys of the app's texts: "Discard", "Keep editing", "Discard %@?".
+-- Options, all strings: ok, cancel, and message, where %s is the list of what would be lost. The
+-- defaults are keys of localized strings: "Discard", "Keep editing", "Discard %@?".
 
 local options = ...
 
@@ -681,8 +681,8 @@ local function staysInFlow(controller, target)
   return flow ~= nil and target ~= nil and flow == target.props.flow
 end
 
--- What would be lost with `controller` and everything below it on its stack, down to `target` or,
--- where the whole stack leaves, to its root; bottom first. All of them are spoken for in this attempt.
+-- The drafts of `controller` and of everything below it on its stack, down to `target` or, if the user
+-- leaves the whole stack, to its root; bottom first. Marks each as handled in this attempt.
 local function losses(controller, target, attempt)
   local names = {}
   while controller and controller ~= target do
@@ -711,7 +711,7 @@ return {
   api = 3,
   description = "Asks before drafts are lost, once for everything that would be left.",
 
-  -- The first to be asked is the top; it speaks for all that would leave with it.
+  -- The host asks about the top first; its question covers all controllers that would leave with it.
   shouldPop = function(controller, pop)
     if controller.state.attempt == pop.id then
       return nil
@@ -965,11 +965,11 @@ shouldPop of draft_guard: asked about every controller, by every way but the pro
     ShippedPlugin(name: "fd_fullscreen_pop", code: #"""
 -- FDFullscreenPopGesture, as a policy.
 --
--- The original puts a full-screen pan of its own in the place of the system's recogniser, at the
--- first push (rule 109), and asks five guards in order (rules 100 to 106). Controllers say in three
--- properties what they want; the bar is hidden or shown for each as it appears (rule 113).
+-- The original replaces the system's recognizer with its own full-screen pan, at the first push
+-- (rule 109), and asks five guards in order (rules 100 to 106). Controllers have three properties
+-- for it; the bar is hidden or shown for each controller as it appears (rule 113).
 --
--- The app says, in props:
+-- The app sets these props:
 --   fd_interactivePopDisabled      (bool) no pop gesture on this screen; the button still works
 --   fd_interactivePopMaxAllowedInitialDistanceToLeftEdge  (pt) how far from the edge a swipe may
 --                                  start; 0 is anywhere
@@ -980,8 +980,8 @@ shouldPop of draft_guard: asked about every controller, by every way but the pro
 --   measuresFromLeft  (Q, rule 107) true: the distance is counted from the left under right-to-left
 --                     layout too, as the original does.
 --
--- Not here to be switched on: the order-dependent faults of the bar (rules 115 to 118). The host
--- lays the bar out for whoever is on top after the swipe.
+-- Without an option: the order-dependent faults of the bar (rules 115 to 118). The host lays the
+-- bar out for the controller that is on top after the swipe.
 
 local options = ...
 
@@ -1004,7 +1004,7 @@ local function maxDistance(controller)
   return controller.props.fd_interactivePopMaxAllowedInitialDistanceToLeftEdge or 0
 end
 
--- Rule 103: a limit below 0 is none, as 0 is.
+-- Rule 103: a limit of 0 or less means any distance.
 local function startsTooFar(controller, gesture)
   local limit = maxDistance(controller)
   local distance = measuresFromLeft and gesture.start.x or gesture.distanceToEdge
@@ -1025,9 +1025,9 @@ local function showsButton(controller)
   return not (hides or controller.hidesBackButton)
 end
 
--- Guards 2 and 3 are the host's as well. With the props written into its settings, they are asked
--- in one order with the host's own, and name the lowest number (rule 106). A setting that the app
--- wrote itself is left alone where the prop is not set.
+-- The host also has guards 2 and 3. This writes the props into its settings, so that they are asked
+-- in one order with the host's own, and name the lowest number (rule 106). If a prop is not set, a
+-- setting that the app wrote itself does not change.
 local function mirror(controller, setting, prop, value)
   local isSet = controller.props[prop] ~= nil
   if isSet or controller.state[setting] then
@@ -1085,8 +1085,8 @@ return {
     end
   end,
 
-  -- No text of its own: props that the app changes while the screen is up are taken over when the
-  -- bar is laid out for them.
+  -- Returns no title. If the app changes props while the screen is shown, they are copied here, when
+  -- the bar is laid out.
   backTitle = function(controller)
     adopt(controller)
   end,
@@ -1095,7 +1095,7 @@ return {
   -- false}) or a prop became stricter after the screen appeared.
   gestureShouldBegin = function(controller, gesture)
     if gesture.kind ~= "fullscreen" then
-      return nil -- the system's own recogniser: not FD's to judge
+      return nil -- the system's own recognizer: not FD's to judge
     end
     if controller.isRoot then
       return false, "root"
@@ -1592,16 +1592,16 @@ barHidden of fd_fullscreen_pop: asked about every controller
 --
 -- The original overrides pushViewController:animated:. Every controller but the first gets a custom
 -- left item and hides the bottom bar, both before the push (rules 91 and 92). The custom item would
--- cost the swipe, so the system's recogniser gives way to a full-screen pan with the same target
+-- cost the swipe, so the system's recognizer gives way to a full-screen pan with the same target
 -- (rule 99), which takes no touch while there is one child (rule 98).
 --
--- The app says nothing in props.
+-- The app sets no props.
 
 return {
   version = "1.0.0",
   description = "A custom back button on every pushed screen, and a pop from anywhere on it.",
 
-  -- What the app writes after the push wins, what it wrote before is overwritten (rule 93).
+  -- Settings that the app writes after the push win; those written before are overwritten (rule 93).
   shouldPush = function(controller, push)
     if push.previous then
       controller.customBackButton = true
@@ -1615,7 +1615,7 @@ return {
     controller.gesture = controller.gesture or "fullscreen"
   end,
 
-  -- The host's root guard says the same; this one holds where the guards are down.
+  -- The same as the host's root guard; this one remains if the guards are disabled.
   gestureShouldBegin = function(controller)
     if controller.isRoot then
       return false, "root"
@@ -1780,14 +1780,14 @@ shouldPush of full_screen_back: asked about every controller
 -- that fights with the swipe, a map that cannot be panned. Here it is a list of zones. They are
 -- tried in order, the screen's first; the first that has an answer decides.
 --
--- The app says, in props: gestureZones, a list. The option `zones` is one for every screen.
+-- The app sets these props: gestureZones, a list. The option `zones` is one for every screen.
 --
 -- A zone says where, by any of
 --   region    the name of a touch region under the start
 --   frame     {x, y, w, h} on the screen, with names or without; without either field, everywhere
 -- and what, tried in this order:
 --   edge      pt from the leading edge in which the pop wins over everything below
---   maxAngle  degrees from the horizontal; a steeper drag is no pop
+--   maxAngle  degrees from the horizontal; a steeper drag does not pop
 --   offset    how far what scrolls there is from its leading edge, kept up to date by the app:
 --             above 0 the drag is its own, at 0 it pops
 --   pop       true or false, for whatever is left
@@ -2044,12 +2044,12 @@ gestureShouldBegin of gesture_zones: asked about every controller
 -- The pop-gesture tips that every team ends up with, as a policy.
 --
 -- A custom left item or a hidden bar switches UIKit's edge swipe off (rule 61). The tip is to
--- become the recogniser's delegate in viewWillAppear (rule 62), which brings the swipe back
+-- become the recognizer's delegate in viewWillAppear (rule 62), which brings the swipe back
 -- everywhere: at the root too, where it freezes the app (rule 63). So the tips go on: say NO for the
--- first controller (rule 64), or switch the recogniser by viewDidAppear (rule 65), and of a
+-- first controller (rule 64), or switch the recognizer by viewDidAppear (rule 65), and of a
 -- full-screen pan ask for the direction first (rule 67).
 --
--- The app says nothing in props.
+-- The app sets no props.
 --
 -- Options:
 --   fix  "shouldBegin" (rule 64, the default) or "enabled" (rules 65 and 66: at viewDidAppear
@@ -2077,8 +2077,8 @@ local plugin = {
   version = "1.0.0",
   description = "The swipe works with a custom back button or a hidden bar, and never at the root.",
 
-  -- With the host's own guards up, the first two never come to be asked. They hold where the guards
-  -- are down: nav.reset{guards = false}, which is what replacing the delegate means.
+  -- While the host's own guards are enabled, the first two are never reached. They apply only if the
+  -- guards are disabled: nav.reset{guards = false}, which is what replacing the delegate means.
   gestureShouldBegin = function(controller, gesture)
     if isTowardsTheLeadingEdge(gesture) then
       return false, "direction"
@@ -2093,7 +2093,7 @@ local plugin = {
 }
 
 if options.fix == "enabled" then
-  -- What the app itself has switched off stays off.
+  -- If the app itself has disabled the gesture, it stays disabled.
   function plugin.didAppear(controller)
     if controller.isRoot and not controller.interactivePopDisabled then
       controller.interactivePopDisabled = true
@@ -2338,12 +2338,12 @@ gestureShouldBegin of pop_gesture_tips: asked about every controller
 -- QMUI's canPopViewController, as a policy.
 --
 -- The original asks shouldPopViewControllerByBackButtonOrPopGesture: (in short: canPop) with a flag
--- that tells a tap from a swipe, before UIKit does anything (rules 27 and 29). Code is never asked
--- (rule 34). Where a screen's forceEnableInteractivePopGestureRecognizer is YES, a swipe that UIKit
--- would refuse begins all the same, where that is safe: never at the root, while something moves,
--- or with the recogniser switched off (rules 32, 33 and 36).
+-- that separates taps from swipes, before UIKit does anything (rules 27 and 29). Code never asks it
+-- (rule 34). If a screen's forceEnableInteractivePopGestureRecognizer is YES, a swipe that UIKit
+-- would refuse begins all the same, if that is safe: never at the root, during a transition, or
+-- with a disabled recognizer (rules 32, 33 and 36).
 --
--- The app says, in props:
+-- The app sets these props:
 --   canPopViewController  a bool for both ways out, or {backButton = bool, gesture = bool}.
 --                         Unset is YES (rule 35).
 --   forceEnableInteractivePopGestureRecognizer  (bool)
@@ -2351,12 +2351,12 @@ gestureShouldBegin of pop_gesture_tips: asked about every controller
 -- Options:
 --   alsoAsk  a list of further sources to treat as a tap, {"customBackButton", "backMenu"} say.
 --
--- A screen that answers NO there may do something else instead: that is the action
+-- In the original, a screen that returns NO may do something else instead. Here that is the action
 -- "shouldPopViewControllerByBackButtonOrPopGesture" with the flag, {byPopGesture = bool}, which the app
 -- handles.
 --
--- What the original got wrong in its first design (rules 24 to 26, 33) is not here to be switched
--- on: whether it is a swipe is told by the hook that runs, it is not remembered from before.
+-- The mistakes of the original's first design (rules 24 to 26, 33) have no option here: the hook that
+-- runs decides whether it is a swipe; nothing is remembered from before.
 
 local options = ...
 
@@ -2802,11 +2802,11 @@ gestureShouldBegin of qmui_can_pop: asked about every controller
 -- The shouldPopVC of a BaseViewController, as a policy.
 --
 -- In the original every screen inherits from BaseViewController. Its popViewController helper asks
--- shouldPopVC, which a screen may override, and pops where the answer is YES. A custom button is
--- wired to the helper. The system's button, the swipe and popViewController itself know nothing of
--- it (rules 4 to 6), so the sources below are the whole scheme.
+-- shouldPopVC, which a screen may override, and pops if the result is YES. A custom button is
+-- wired to the helper. The system's button, the swipe and popViewController itself do not ask it
+-- (rules 4 to 6), so the sources below are the whole scheme.
 --
--- The app says, in props: shouldPopVC (bool). Unset is YES (rule 3).
+-- The app sets these props: shouldPopVC (bool). Unset is YES (rule 3).
 
 return {
   version = "1.0.0",
@@ -2969,15 +2969,15 @@ shouldPop of should_pop_vc: asked about every controller, by request, customBack
 -- The unified back style, as a policy.
 --
 -- The original overrides backBarButtonItem for the whole app, so that every pushed screen shows the
--- arrow alone (rule 72). A screen that wants text sets showPreviousViewTitleAsBackButtonTitle and
--- gets the title below it, read in viewWillAppear (rules 73, 75 and 76). The colour comes from the
+-- arrow alone (rule 72). A screen that wants a title sets showPreviousViewTitleAsBackButtonTitle and
+-- gets the title below it, read in viewWillAppear (rules 73, 75 and 76). The color comes from the
 -- luminance of the bar (rule 79), unless one was forced (rule 81).
 --
--- The app says, in props:
+-- The app sets these props:
 --   showPreviousViewTitleAsBackButtonTitle  (bool) the previous title; false is as if unset (77)
---   backButtonText         a text of one's own, where there is no previous title to show (rule 78)
---   backButtonForcedColor  a colour, or "auto". Once forced it stays: neither "auto" nor taking the
---                          prop away clears it, only another colour does (rules 82 to 84).
+--   backButtonText         its own string, if there is no previous title to show (rule 78)
+--   backButtonForcedColor  a color, or "auto". Once forced it stays: neither "auto" nor taking the
+--                          prop away clears it, only another color does (rules 82 to 84).
 --
 -- Options:
 --   secondLevelShowsTitle  true: rule 89 of the article, "< Workbench" on the second level and "<"
@@ -2994,7 +2994,7 @@ end
 
 return {
   version = "1.0.0",
-  description = "The arrow alone, the previous title on wish, in a colour readable on its bar.",
+  description = "Only the arrow, or the previous title, in a color that is readable on its bar.",
 
   backTitle = function(controller, back)
     local text = controller.props.backButtonText

@@ -13,8 +13,8 @@ local _ENV = runner.base
 local places = { ownLibrary, "/usr/local/share/lua/5.4", "/opt/homebrew/share/lua/5.4", "/usr/share/lua/5.4",
   "/usr/share/lua/5.3", "/usr/share/lua/5.2", "/usr/share/lua/5.1" }
 
--- Those that come along with the program count first. Debian's packages put their files under one of several
--- versions of Lua.
+-- The libraries that are installed with navhost come first. Debian's packages put their files under one of
+-- several versions of Lua.
 local function extendPath()
   local path = runner.projectPath .. ";" .. package.path
   for _, place in ipairs(places) do
@@ -91,8 +91,8 @@ end
 
   /// Sources/Tools/NavhostSpecRunner/Lua/base.lua
   static let base_lua = #"""
--- What the runner stands on: its own copy of Lua's library, so that a spec that stubs `os.time` or
--- takes `pairs` away does not reach it. Every other file of the runner begins with it.
+-- The runner's own copy of Lua's library: a spec that stubs `os.time` or removes `pairs` does not
+-- affect it. Every other file of the runner begins with it.
 local base = {}
 for name, value in pairs(_G) do base[name] = value end
 for _, name in ipairs { "string", "table", "math", "os", "io", "debug", "coroutine" } do
@@ -148,8 +148,8 @@ local current
 local words = {}
 runner.words = words
 
--- How the words of a spec stand to the tree. `levels`: whose globals its code sets, its own (0),
--- its parent's (1), or the parent's parent's (2).
+-- The element that each word of a spec adds to the tree. `levels`: whose globals its code sets, its
+-- own (0), its parent's (1), or the parent's parent's (2).
 local kinds = {
   file = { isBlock = true, isInsulated = true },
   describe = { isBlock = true },
@@ -262,7 +262,7 @@ words.randomize = function(...)
   current.randomize = wanted and true or false
 end
 
--- Begins a spec file: nil and the message where it cannot be compiled.
+-- Begins a spec file: nil and the message if it cannot be compiled.
 function runner.open(path, source)
   local problem, where, at = runner.runHelper()
   if problem then return nil, problem, where, at end
@@ -281,7 +281,7 @@ function runner.child(id, n)
   if child then return child.id, child.kind, child.name, child.line end
 end
 
--- Whether the block asked for its order to be shuffled, or not to be; nil where it said nothing.
+-- Whether the block requests a shuffled order: true, false, or nil if it does not call `randomize`.
 function runner.randomized(id)
   return elements[id].randomize
 end
@@ -315,7 +315,7 @@ end
 
   /// Sources/Tools/NavhostSpecRunner/Lua/failure.lua
   static let failure_lua = #"""
--- What went wrong, said so that a person finds the place.
+-- Failures, reported with their place in the source.
 local runner = ...
 local _ENV = runner.base
 
@@ -374,7 +374,7 @@ local function userFrames(level)
   return frames
 end
 
--- The place of whoever called the runner: file and line, or nil.
+-- The place of the code that called the runner: file and line, or nil.
 function runner.caller()
   local frame = userFrames(3)[1]
   if frame then return frame.file, frame.line end
@@ -442,7 +442,7 @@ local function status(value)
   return "error"
 end
 
--- A line for each frame; a function that calls itself again and again is told once.
+-- A line for each frame; a function that calls itself again and again has one line.
 local function traceback(frames)
   local lines, last, repeated = {}, nil, 0
   local function tell()
@@ -500,7 +500,7 @@ function runner.assertionNames()
   return table.concat(names, "\n")
 end
 
--- What `runner.placed` needs to know of a file that is not on the stack.
+-- The data that `runner.placed` needs about a file that is not on the stack.
 function runner.shortName(path)
   local info = debug.getinfo(load("", "@" .. path), "S")
   return { file = path, short = info.short_src, line = 0 }
@@ -703,7 +703,7 @@ end
 
   /// Sources/Tools/NavhostSpecRunner/Lua/insulation.lua
   static let insulation_lua = #"""
--- What a block does to the globals and to the loaded modules ends with it, where it is insulated.
+-- At the end of an insulated block, restores the globals and the loaded modules that it changed.
 local runner = ...
 local _ENV = runner.base
 
@@ -738,7 +738,7 @@ function runner.enter(kind)
   saved[#saved + 1] = isInsulated and save() or false
 end
 
--- The block ends. What an exposed one leaves behind stays for the block around it.
+-- The block ends. The changes of an exposed block stay for the block around it.
 function runner.leave(kind)
   local state = table.remove(saved)
   if kind == "expose" and saved[#saved] then saved[#saved] = save() end
@@ -749,12 +749,12 @@ end
 
   /// Sources/Tools/NavhostSpecRunner/Lua/policies.lua
   static let policies_lua = #"""
--- What makes specs of policies short: assertions on how a pop ended, and a table of the ways to
+-- Helpers for specs of policies: assertions on how a pop ended, and a table of the ways to
 -- leave a screen.
 local runner = ...
 local _ENV = runner.base
 
--- What Swift does for specs; nothing else is to see it.
+-- Functions in Swift for specs. Only the runner may see them.
 local native = _G.navhost_test
 _G.navhost_test, runner.native = nil, native
 
@@ -773,13 +773,13 @@ local wording = {
   stayed = { "to stay undone", "not to stay undone" },
 }
 
--- How an attempt ends after which the screen stands as it stood.
+-- The outcomes of attempts that do not change the screen.
 local stays = { blocked = true, ignored = true, cancelled = true }
 
 local isCallable = runner.isCallable
 
--- What was handed to an assertion: the outcome and its reason, and in front, where it stands
--- there, the reason (or the question) that is wanted. An exit is gone through first.
+-- Returns the arguments of an assertion: the outcome and its reason, preceded by the expected reason
+-- (or question) if there is one. An exit is called first.
 local function read(arguments)
   local first, second, third = arguments[1], arguments[2], arguments[3]
   local wanted
@@ -815,7 +815,7 @@ local function withoutPlugins(name)
   return ""
 end
 
--- What is asked: the text, or what the app is to do.
+-- The open question: its message, or the action that the app handles.
 local function question()
   local open = nav.question()
   return open and (open.message or open.action)
@@ -866,11 +866,11 @@ function runner.files(files)
   return path
 end
 
--- The screen of the test: what `nav.reset` was told.
+-- The screen of the test, from the options of `nav.reset`.
 local screen
--- All that it was told.
+-- All options of that call.
 local given
--- What `each_exit` has presented, and the tab bar that `nav` is in.
+-- The sheet that `each_exit` has presented, and the tab bar that `nav` is in.
 local sheet, tabs
 
 local function standard()
@@ -964,7 +964,7 @@ local function treeOf(stack)
   return tree
 end
 
--- Puts them on a stack; a controller that stands there already is its root.
+-- Pushes them on a stack; a controller that is already on it is its root.
 local function plant(stack, tree, root)
   local specs = {}
   for i, node in ipairs(tree) do specs[i] = node.spec end
@@ -979,9 +979,9 @@ local function plant(stack, tree, root)
   end
 end
 
--- Begins again in iOS 26, which has a pan on the content, with the same controllers and `app`. Hooks
--- that the spec has put are gone then, as after every `nav.reset`. A stack inside a controller does not
--- come along, so where one is to be swiped all are copied.
+-- Begins again in iOS 26, which has a pan on the content, with the same controllers and `app`. This
+-- removes the hooks of the spec, as every `nav.reset` does, and the stacks inside controllers. If a
+-- swipe needs such a stack, all of them are copied.
 local function beginWithContentPan(copies)
   local controllers, tree = nav.stack, copies and treeOf(nav)
   local options, app = {}, copied(nav.app)
@@ -1098,7 +1098,7 @@ local function chosen(only)
   return keep
 end
 
--- Where the swipes of `each_exit` begin, in numbers, and which exits there are to be.
+-- Checks the options of `each_exit`: the start points of its swipes, and the exits to try.
 local function checkOptions(options)
   if type(options) ~= "table" then
     error("each_exit: options must be a table {x=, y=, edge=, only=, nested=}", 3)
@@ -1117,8 +1117,8 @@ local function checkOptions(options)
   return chosen(options.only)
 end
 
--- Calls the function with each way out of a screen that a person has: `exit.name`, `exit.source`,
--- and `exit()`, which goes that way and returns the outcome and the reason. Of `options`, `only` lists
+-- Calls the function with each way out of a screen that the user has: `exit.name`, `exit.source`,
+-- and `exit()`, which takes that way and returns the outcome and the reason. Of `options`, `only` lists
 -- the sources to keep; the swipes begin at `y` from the top, and from the leading edge at `edge` for the
 -- edge gesture, at `x` for the others. With `nested` each comes once more, for the innermost stack.
 function runner.eachExit(options, body)
@@ -1142,7 +1142,7 @@ end
 
   /// Sources/Tools/NavhostSpecRunner/Lua/proofs.lua
   static let proofs_lua = #"""
--- assert.proves: a property holds in every state that the loaded plugins and a person bring about.
+-- assert.proves: a property holds in every state that the user can reach with the loaded plugins.
 local runner = ...
 local _ENV = runner.base
 
@@ -1167,7 +1167,7 @@ end
 
   /// Sources/Tools/NavhostSpecRunner/Lua/screens.lua
   static let screens_lua = #"""
--- assert.screen: the screen as it stands is compared with a stored picture.
+-- assert.screen: compares the current screen with a stored picture.
 local runner = ...
 local _ENV = runner.base
 

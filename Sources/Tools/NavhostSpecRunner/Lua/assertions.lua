@@ -6,8 +6,8 @@ local _ENV = runner.base
 local places = { ownLibrary, "/usr/local/share/lua/5.4", "/opt/homebrew/share/lua/5.4", "/usr/share/lua/5.4",
   "/usr/share/lua/5.3", "/usr/share/lua/5.2", "/usr/share/lua/5.1" }
 
--- Those that come along with the program count first. Debian's packages put their files under one of several
--- versions of Lua.
+-- The libraries that are installed with navhost come first. Debian's packages put their files under one of
+-- several versions of Lua.
 local function extendPath()
   local path = runner.projectPath .. ";" .. package.path
   for _, place in ipairs(places) do

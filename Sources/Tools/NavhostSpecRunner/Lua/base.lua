@@ -1,5 +1,5 @@
--- What the runner stands on: its own copy of Lua's library, so that a spec that stubs `os.time` or
--- takes `pairs` away does not reach it. Every other file of the runner begins with it.
+-- The runner's own copy of Lua's library: a spec that stubs `os.time` or removes `pairs` does not
+-- affect it. Every other file of the runner begins with it.
 local base = {}
 for name, value in pairs(_G) do base[name] = value end
 for _, name in ipairs { "string", "table", "math", "os", "io", "debug", "coroutine" } do

@@ -8,8 +8,8 @@ local current
 local words = {}
 runner.words = words
 
--- How the words of a spec stand to the tree. `levels`: whose globals its code sets, its own (0),
--- its parent's (1), or the parent's parent's (2).
+-- The element that each word of a spec adds to the tree. `levels`: whose globals its code sets, its
+-- own (0), its parent's (1), or the parent's parent's (2).
 local kinds = {
   file = { isBlock = true, isInsulated = true },
   describe = { isBlock = true },
@@ -122,7 +122,7 @@ words.randomize = function(...)
   current.randomize = wanted and true or false
 end
 
--- Begins a spec file: nil and the message where it cannot be compiled.
+-- Begins a spec file: nil and the message if it cannot be compiled.
 function runner.open(path, source)
   local problem, where, at = runner.runHelper()
   if problem then return nil, problem, where, at end
@@ -141,7 +141,7 @@ function runner.child(id, n)
   if child then return child.id, child.kind, child.name, child.line end
 end
 
--- Whether the block asked for its order to be shuffled, or not to be; nil where it said nothing.
+-- Whether the block requests a shuffled order: true, false, or nil if it does not call `randomize`.
 function runner.randomized(id)
   return elements[id].randomize
 end

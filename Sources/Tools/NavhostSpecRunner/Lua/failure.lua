@@ -1,4 +1,4 @@
--- What went wrong, said so that a person finds the place.
+-- Failures, reported with their place in the source.
 local runner = ...
 local _ENV = runner.base
 
@@ -57,7 +57,7 @@ local function userFrames(level)
   return frames
 end
 
--- The place of whoever called the runner: file and line, or nil.
+-- The place of the code that called the runner: file and line, or nil.
 function runner.caller()
   local frame = userFrames(3)[1]
   if frame then return frame.file, frame.line end
@@ -125,7 +125,7 @@ local function status(value)
   return "error"
 end
 
--- A line for each frame; a function that calls itself again and again is told once.
+-- A line for each frame; a function that calls itself again and again has one line.
 local function traceback(frames)
   local lines, last, repeated = {}, nil, 0
   local function tell()
@@ -183,7 +183,7 @@ function runner.assertionNames()
   return table.concat(names, "\n")
 end
 
--- What `runner.placed` needs to know of a file that is not on the stack.
+-- The data that `runner.placed` needs about a file that is not on the stack.
 function runner.shortName(path)
   local info = debug.getinfo(load("", "@" .. path), "S")
   return { file = path, short = info.short_src, line = 0 }

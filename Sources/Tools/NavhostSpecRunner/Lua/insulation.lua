@@ -1,4 +1,4 @@
--- What a block does to the globals and to the loaded modules ends with it, where it is insulated.
+-- At the end of an insulated block, restores the globals and the loaded modules that it changed.
 local runner = ...
 local _ENV = runner.base
 
@@ -33,7 +33,7 @@ function runner.enter(kind)
   saved[#saved + 1] = isInsulated and save() or false
 end
 
--- The block ends. What an exposed one leaves behind stays for the block around it.
+-- The block ends. The changes of an exposed block stay for the block around it.
 function runner.leave(kind)
   local state = table.remove(saved)
   if kind == "expose" and saved[#saved] then saved[#saved] = save() end

@@ -1,9 +1,9 @@
--- What makes specs of policies short: assertions on how a pop ended, and a table of the ways to
+-- Helpers for specs of policies: assertions on how a pop ended, and a table of the ways to
 -- leave a screen.
 local runner = ...
 local _ENV = runner.base
 
--- What Swift does for specs; nothing else is to see it.
+-- Functions in Swift for specs. Only the runner may see them.
 local native = _G.navhost_test
 _G.navhost_test, runner.native = nil, native
 
@@ -22,13 +22,13 @@ local wording = {
   stayed = { "to stay undone", "not to stay undone" },
 }
 
--- How an attempt ends after which the screen stands as it stood.
+-- The outcomes of attempts that do not change the screen.
 local stays = { blocked = true, ignored = true, cancelled = true }
 
 local isCallable = runner.isCallable
 
--- What was handed to an assertion: the outcome and its reason, and in front, where it stands
--- there, the reason (or the question) that is wanted. An exit is gone through first.
+-- Returns the arguments of an assertion: the outcome and its reason, preceded by the expected reason
+-- (or question) if there is one. An exit is called first.
 local function read(arguments)
   local first, second, third = arguments[1], arguments[2], arguments[3]
   local wanted
@@ -64,7 +64,7 @@ local function withoutPlugins(name)
   return ""
 end
 
--- What is asked: the text, or what the app is to do.
+-- The open question: its message, or the action that the app handles.
 local function question()
   local open = nav.question()
   return open and (open.message or open.action)
@@ -115,11 +115,11 @@ function runner.files(files)
   return path
 end
 
--- The screen of the test: what `nav.reset` was told.
+-- The screen of the test, from the options of `nav.reset`.
 local screen
--- All that it was told.
+-- All options of that call.
 local given
--- What `each_exit` has presented, and the tab bar that `nav` is in.
+-- The sheet that `each_exit` has presented, and the tab bar that `nav` is in.
 local sheet, tabs
 
 local function standard()
@@ -213,7 +213,7 @@ local function treeOf(stack)
   return tree
 end
 
--- Puts them on a stack; a controller that stands there already is its root.
+-- Pushes them on a stack; a controller that is already on it is its root.
 local function plant(stack, tree, root)
   local specs = {}
   for i, node in ipairs(tree) do specs[i] = node.spec end
@@ -228,9 +228,9 @@ local function plant(stack, tree, root)
   end
 end
 
--- Begins again in iOS 26, which has a pan on the content, with the same controllers and `app`. Hooks
--- that the spec has put are gone then, as after every `nav.reset`. A stack inside a controller does not
--- come along, so where one is to be swiped all are copied.
+-- Begins again in iOS 26, which has a pan on the content, with the same controllers and `app`. This
+-- removes the hooks of the spec, as every `nav.reset` does, and the stacks inside controllers. If a
+-- swipe needs such a stack, all of them are copied.
 local function beginWithContentPan(copies)
   local controllers, tree = nav.stack, copies and treeOf(nav)
   local options, app = {}, copied(nav.app)
@@ -347,7 +347,7 @@ local function chosen(only)
   return keep
 end
 
--- Where the swipes of `each_exit` begin, in numbers, and which exits there are to be.
+-- Checks the options of `each_exit`: the start points of its swipes, and the exits to try.
 local function checkOptions(options)
   if type(options) ~= "table" then
     error("each_exit: options must be a table {x=, y=, edge=, only=, nested=}", 3)
@@ -366,8 +366,8 @@ local function checkOptions(options)
   return chosen(options.only)
 end
 
--- Calls the function with each way out of a screen that a person has: `exit.name`, `exit.source`,
--- and `exit()`, which goes that way and returns the outcome and the reason. Of `options`, `only` lists
+-- Calls the function with each way out of a screen that the user has: `exit.name`, `exit.source`,
+-- and `exit()`, which takes that way and returns the outcome and the reason. Of `options`, `only` lists
 -- the sources to keep; the swipes begin at `y` from the top, and from the leading edge at `edge` for the
 -- edge gesture, at `x` for the others. With `nested` each comes once more, for the innermost stack.
 function runner.eachExit(options, body)

@@ -1,4 +1,4 @@
--- assert.proves: a property holds in every state that the loaded plugins and a person bring about.
+-- assert.proves: a property holds in every state that the user can reach with the loaded plugins.
 local runner = ...
 local _ENV = runner.base
 

@@ -1,4 +1,4 @@
--- assert.screen: the screen as it stands is compared with a stored picture.
+-- assert.screen: compares the current screen with a stored picture.
 local runner = ...
 local _ENV = runner.base
 
