@@ -26,7 +26,7 @@ enum Gesture: String, CaseIterable {
     case .swipe: "Swipe from the left edge to the right one, and let go."
     case .swipeTakenBack: "Swipe a little from the left edge, back again, and let go."
     case .swipeAtRoot: "Swipe from the left edge: nothing moves."
-    case .swipeWithItem: "Swipe from the left edge, with a button in place of the back button."
+    case .swipeWithItem: "Swipe from the left edge, with a button instead of the back button."
     case .swipeWithoutBar: "Swipe from the left edge, without a bar."
     case .swipeDuringPush: "Swipe from the left edge while the new screen still slides in."
     case .swipeInMiddle: "Swipe from the middle to the right edge."
