@@ -209,13 +209,14 @@ end)
 """#, manual: #"""
 # audit
 
-Counts how people leave screens, and what kept them there.
+Counts how users leave screens, and what kept them there.
 
-**What there is.** Analytics that are sent from `viewDidDisappear` count a cancelled swipe as an exit, miss
+**The problem.** Analytics that are sent from `viewDidDisappear` count a cancelled swipe as an exit, miss
 the long-press menu, and know nothing of a refusal.
 
-**Here.** The plugin is asked first and wraps everybody else: it hears each answer and changes none. Exits are
-counted as they happen, by source (the program's, too); vetoes by their reason: of pops, gestures and pushes.
+**Here.** The plugin is asked first and wraps the rest of the chain: it sees each result and changes none. It counts
+exits as they happen, by source (programmatic ones included), and denials of pops, gestures and pushes by their
+reason.
 
 | props of the root | meaning |
 | --- | --- |
@@ -486,8 +487,8 @@ has faded already, is put back by hand. A swipe, the long-press menu and code ar
 | --- | --- |
 | `navigationShouldPopOnBackButton` | `false`: the tap does nothing; `true` or unset: it pops |
 
-After a no the action `navigationShouldPopOnBackButton` is done instead: what the original's method does besides
-answering NO goes into its handler (`nav.onAction`, `host.onAction`).
+After a deny the action `navigationShouldPopOnBackButton` runs instead: its handler (`nav.onAction`, `host.onAction`)
+does what the original's method does in addition to answering NO.
 
 | option | meaning |
 | --- | --- |
@@ -497,7 +498,7 @@ answering NO goes into its handler (`nav.onAction`, `host.onAction`).
 Rules 9 to 14, 17 and 18. Rule 15, two questions for two quick taps, is not reproduced: the second tap meets
 a transition.
 
-**What is better.** It is a link in a chain: another plugin's policy is asked as well. It cannot die with
+**Improvements.** It is a link in a chain: another plugin's policy is asked as well. It cannot die with
 a new version of the system, and the long-press menu is covered by one word in `alsoAsk`.
 
 ```lua
@@ -630,8 +631,8 @@ end)
 """#, manual: #"""
 # checkout_guard
 
-Holds a screen while a payment is in flight: nobody leaves it, whatever way they take. A deep link that asks
-(`nav.setStack({…}, {ask = true})`) puts a question.
+Holds a screen while a payment is in flight: every way out is denied. Only a deep link that asks
+(`nav.setStack({…}, {ask = true})`) shows a question.
 
 Set `props.paying = true` on the controller when you send the payment, and clear it when the answer is there.
 
@@ -641,7 +642,7 @@ Set `props.paying = true` on the controller when you send the payment, and clear
 | `message` | `"A payment is in flight. Open the link all the same?"` |
 | `ok`, `cancel` | `"Open"`, `"Wait"` |
 
-Without the last three the words are keys of the app's texts.
+Without the last three the words are keys of the app's localized strings.
 
 ## What it decides
 
@@ -898,7 +899,7 @@ end)
 
 Asks before something typed is lost: once for a whole flow, not once a screen.
 
-**What there is.** The libraries ask each screen by itself. Leaving three screens at once asks three times, or
+**The problem.** The libraries ask each screen by itself. Leaving three screens at once asks three times, or
 only about the topmost one, and a step back inside a checkout asks as if the checkout were left.
 
 **Here.**
@@ -913,11 +914,11 @@ only about the topmost one, and a step back inside a checkout asks as if the che
 | `message` | the question; `%s` is the list of what would be lost |
 | `ok`, `cancel` | the words for yes and no |
 
-Without these options the words are keys of the app's texts: `Discard %@?`, `Discard`, `Keep editing`, `your draft`,
-`%@ and %@`.
+Without these options the words are keys of the app's localized strings: `Discard %@?`, `Discard`, `Keep editing`,
+`your draft`, `%@ and %@`.
 
 A draft on a step that is left goes back to the step below, so that it is still asked about when the flow is
-left. The swipe asks like the button; the program's own pops do not ask.
+left. The swipe asks like the button; programmatic pops do not ask.
 
 ```lua
 nav.use("plugins/draft_guard")
@@ -1507,13 +1508,13 @@ direction. Each controller says whether it wants the bar; it is set as the contr
 | option | meaning |
 | --- | --- |
 | `fd_viewControllerBasedNavigationBarAppearanceEnabled` | `false`: the plugin never touches the bar |
-| `measuresFromLeft` | `true`: the distance is counted from the left under right-to-left, too (rule 107, a defect) |
+| `measuresFromLeft` | `true`: the distance is also counted from the left under right-to-left (rule 107, a defect) |
 
 Rules 100 to 106, 108 to 114, 119 to 121. A root counts as pushed; a stack made by `nav.setStack` has no pan
 until the first push (109). Rules 115 to 118, the faults of the bar that depend on order, are not reproduced. On a
 screen without a back button rule 106 holds among the plugin's own guards only.
 
-**What is better.** The bar is right after every swipe, cancelled or not. Right-to-left is measured from the
+**Improvements.** The bar is right after every swipe, cancelled or not. Right-to-left is measured from the
 right. The off switch means that the bar is never written. A refused swipe names its guard.
 
 ```lua
@@ -1730,11 +1731,11 @@ the place of the edge swipe; it refuses every touch while there is one controlle
 **Here.** The app says nothing in props, and there are no options. A screen's own write after the push wins
 over the plugin, what it wrote before is overwritten (rule 93). A screen that names its own `gesture` keeps it.
 
-Rules 91 to 93, 98 and 99. Where the button stands in its view (94 to 97) is drawing: the host lays the item
+Rules 91 to 93, 98 and 99. The button's place in its view (94 to 97) is drawing: the host lays the item
 out itself, and its whole frame answers a tap.
 
-**What is better.** The pan goes only towards the trailing edge, waits for a transition, and leaves sliders
-and pagers their drag: the guards of the host stand before it.
+**Improvements.** The pan goes only towards the trailing edge, waits for a transition, and leaves sliders
+and pagers their drag: the guards of the host come before it.
 
 ```lua
 nav.use("plugins/full_screen_back")
@@ -1979,7 +1980,7 @@ end)
 
 Where on the screen a swipe may pop, as data.
 
-**What there is.** A slider that pops the screen, a pager that fights with the swipe, a map that cannot be
+**The problem.** A slider that pops the screen, a pager that fights with the swipe, a map that cannot be
 panned: in the libraries each is a subclass and a delegate method. Here it is a list.
 
 **Here.** The prop `gestureZones` is a list of zones for one screen, the option `zones` one for every screen.
@@ -1993,7 +1994,7 @@ They are tried in order, the screen's first; the first that has an answer decide
 | and what, tried in this order | |
 | --- | --- |
 | `edge` | pt from the leading edge in which the pop wins over everything below |
-| `maxAngle` | degrees from the horizontal; a steeper drag is no pop |
+| `maxAngle` | degrees from the horizontal; a steeper drag does not pop |
 | `offset` | how far the content is from its leading edge, kept up to date by the app: above 0 it keeps its drag |
 | `pop` | `true` or `false`, for whatever is left |
 | `why` | the reason that explanations give |
@@ -2291,7 +2292,7 @@ in `viewDidAppear`; let a full-screen pan ask for the direction first, then for 
 Rules 61, 62, 64 to 69 and 71. The freeze of rule 63 is the host's to show: `nav.reset{guards = false}`, and see
 `scripts/root_swipe_freeze.lua`. The leftward pop of rule 70 is not reproduced.
 
-**What is better.** Loaded once, it holds for every screen. It leaves a slider's drag to the slider.
+**Improvements.** Loaded once, it holds for every screen. It leaves a slider's drag to the slider.
 
 ```lua
 local function swipe() return nav.pan({ from = { 5, 400 }, to = { 320, 400 } }) end
@@ -2708,7 +2709,7 @@ end)
 QMUI's interception of the back button and the swipe, and its forced swipe.
 
 **The original.** `UINavigationController+QMUI` asks the top controller whether it can be popped, with a
-flag that tells a tap from a swipe, before UIKit does anything. A screen can also force the swipe on where
+flag that distinguishes a tap from a swipe, before UIKit does anything. A screen can also force the swipe on if
 UIKit would refuse it, for a custom back button or a hidden bar.
 
 **Here.**
@@ -2716,10 +2717,10 @@ UIKit would refuse it, for a custom back button or a hidden bar.
 | props | meaning |
 | --- | --- |
 | `canPopViewController` | a bool for both, or `{backButton = bool, gesture = bool}`; unset is yes |
-| `forceEnableInteractivePopGestureRecognizer` | `true`: the swipe begins with a custom item or a hidden bar, too |
+| `forceEnableInteractivePopGestureRecognizer` | `true`: the swipe also begins with a custom item or a hidden bar |
 
-After a no the action `shouldPopViewControllerByBackButtonOrPopGesture` is done instead, with
-`{byPopGesture = bool}`: what the original's method does besides answering goes into its handler.
+After a deny the action `shouldPopViewControllerByBackButtonOrPopGesture` runs instead, with
+`{byPopGesture = bool}`: its handler does what the original's method does in addition to answering.
 
 | option | meaning |
 | --- | --- |
@@ -2730,7 +2731,7 @@ root (32, 33, 36), and to a slider under the finger. Rules 37 and 38 are the rec
 are the host's. The mistakes of the first design (24 to 26) cannot happen: nothing is remembered from one
 gesture to the next.
 
-**What is better.** One question for one swipe, put to the screen that would leave. The reason says which
+**Improvements.** One question for one swipe, put to the screen that would leave. The reason says which
 way out was refused.
 
 ```lua
@@ -2916,7 +2917,7 @@ end)
 A base class with a `shouldPopVC` method, as many apps have one.
 
 **The original.** Every screen inherits from `BaseViewController`. Its `popViewController` helper asks
-`shouldPopVC`, which a screen may override, and pops, animated, where the answer is YES. A custom back
+`shouldPopVC`, which a screen may override, and, if the answer is YES, pops, animated. A custom back
 button is wired to the helper. The system's button, the swipe and `popViewController` on the navigation
 controller pass it by.
 
@@ -2929,7 +2930,7 @@ controller pass it by.
 The plugin is asked for the sources `"request"` (the helper called by code) and `"customBackButton"` (a button
 wired to it), and for nothing else: section 1, rules 1 to 8.
 
-**What is better.** No base class. A refusal has a reason that `nav.explain` shows. To cover the swipe and
+**Improvements.** No base class. A refusal has a reason that `nav.explain` shows. To cover the swipe and
 the system's button as well, add two words to `sources`.
 
 ```lua
@@ -3229,7 +3230,7 @@ in `viewWillAppear`. The colour is black or white by the luminance of the bar, u
 | props | meaning |
 | --- | --- |
 | `showPreviousViewTitleAsBackButtonTitle` | `true`: the title of the screen below |
-| `backButtonText` | a text of one's own |
+| `backButtonText` | a title of its own |
 | `backButtonForcedColor` | a colour that stays, whatever the bar; `"auto"` and nil do not clear it |
 
 | option | meaning |
@@ -3239,8 +3240,8 @@ in `viewWillAppear`. The colour is black or white by the luminance of the bar, u
 Rules 72 to 86, 88 and 89. The host gives the arrow the text's colour (87). A bar without any colour
 counts as white (88, where the article's code reads undefined numbers).
 
-**What is better.** A new colour of the bar reaches the button at once. The long-press menu keeps its titles.
-A text that is too long for the bar becomes "Back", as the system's does.
+**Improvements.** A new colour of the bar reaches the button at once. The long-press menu keeps its titles.
+A title that is too long for the bar becomes "Back", as the system's does.
 
 ```lua
 nav.use("plugins/unified_back_style")
