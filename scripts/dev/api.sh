@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Tells when what users program against changes: the public Swift declarations of the library products
-# and the names of the Lua API. They are recorded in scripts/dev/api.txt. Also tells which public
-# declaration has no doc comment. Reads the modules of the debug build: build first.
-# usage: api.sh            fails where the code differs from the record
-#        api.sh --record   writes the record anew; [Unreleased] of CHANGELOG.md must have changed
+# Reports changes of what users program against: the public Swift declarations of the library products
+# and the names of the Lua API. They are recorded in scripts/dev/api.txt. Also lists the public
+# declarations without a doc comment. Reads the modules of the debug build: build first.
+# usage: api.sh            fails if the code differs from the record
+#        api.sh --record   writes the record again; [Unreleased] of CHANGELOG.md must have changed
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 bash scripts/dev/install.sh
 bash scripts/dev/build-benchmarks.sh
 
-# What people would use instead, where it can be had: lupa, Python's Lua.
+# An alternative to compare with, if it can be installed: lupa, Python's Lua.
 lupa=Benchmarks/.build/lupa
 if [ ! -x "$lupa/bin/python" ]; then
   python3 -m venv "$lupa" >/dev/null 2>&1 && "$lupa/bin/pip" install --quiet lupa >/dev/null 2>&1 ||

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles what `navhost app export --can-pop` prints of made-up policies, as TypeScript and as Kotlin, and asks both about
-# every case what the program's own host answers.
+# Compiles what `navhost app export --can-pop` prints of made-up policies, as TypeScript and as Kotlin, and compares both in
+# every case with what navhost's own host answers.
 # usage: can-pop.sh [NAVHOST]    default: .build/release/navhost
 set -euo pipefail
 cd "$(dirname "$0")/../.."

@@ -79,7 +79,7 @@ fixture() { swiftc -typecheck -module-name Fixture -warnings-as-errors "${intero
 status=0
 fixture "$types/Accepted.swift" || status=$?
 report $status "$types/Accepted.swift compiles"
-# The scene delegate is no file of the stand-in's package, which builds the folder too.
+# The scene delegate is not a file of the stand-in's package, which also builds the folder.
 for app in SampleApp FidelityApp; do
   mkdir -p "$out/$app"
   cp "examples/$app/SceneDelegate.swift.txt" "$out/$app/SceneDelegate.swift"
@@ -87,7 +87,7 @@ for app in SampleApp FidelityApp; do
   fixture "examples/$app"/*.swift "$out/$app/SceneDelegate.swift" || status=$?
   report $status "examples/$app compiles, with its scene delegate"
 done
-# Somebody who has only the page: its Swift, block after block.
+# A reader has only the page: its Swift, block after block.
 awk '/^```/ { inside = $0 == "```swift"; next } inside' docs/in-an-app.md >"$out/Page.swift"
 status=0
 fixture "$out/Page.swift" || status=$?

@@ -16,7 +16,7 @@ rooms=$PWD/.build/containers
 mkdir -p "$rooms"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
-# What the image has besides the toolchain.
+# What the image has in addition to the toolchain.
 of_swift=binutils,ca-certificates,gcc,git,libc6-dev,libcurl4-openssl-dev,libedit-dev,libncurses-dev,libpython3-dev
 of_swift=$of_swift,libsqlite3-dev,libstdc++-12-dev,libxml2-dev,pkg-config,tzdata,uuid-dev
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Type-checks the package for an iPhone of iOS 15 and a Mac of macOS 13: CNavhostLua, and the modules of Swift,
 # against the declarations of Tests/DarwinTypes and the standard library as those systems have it, so that
-# a name that came later is refused. Linux only: a Mac just builds. On the Mac that is every module, the program among them; of other
-# packages there is what Tests/DarwinTypes/packages declares. It builds no product, and proves nothing about
-# what a Mac does.
+# a name that came later is refused. Linux only: a Mac just builds. On the Mac that is every module, those
+# of `navhost` among them; of other packages there is what Tests/DarwinTypes/packages declares. It
+# builds no product, and proves nothing about what a Mac does.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/checks.sh
@@ -89,7 +89,7 @@ check_system() {  # TARGET MODULE...
 # What the package takes of the system and of other packages, each after those that it takes itself.
 packages=(Dispatch ArgumentParser Logging Metrics NIOCore NIOConcurrencyHelpers NIOPosix NIOHTTP1
   NIOWebSocket)
-# What an app may link; on a Mac also what the program is made of.
+# What an app may link; on a Mac also the modules of `navhost`.
 libraries=(NavhostPlatform NavhostSupport NavhostNavigation NavhostFontTables NavhostLua NavhostLuaSyntax
   NavhostPluginHost NavhostScripting NavhostRendering NavhostTraces NavhostLogging NavhostPolicyBundles)
 check_system arm64-apple-ios15.0 "${libraries[@]}"

@@ -38,7 +38,7 @@ END
   printf 'import %s\n\n@main enum App { static func main() {} }\n' "$3" > "$scratch/$1/Sources/App/App.swift"
 }
 
-# resolves NAME EXPECTED: what SwiftPM resolves for the app, besides this package.
+# resolves NAME EXPECTED: what SwiftPM resolves for the app, except for this package.
 resolves() {
   local found
   found=$(cd "$scratch/$1" && swift package show-dependencies --format json 2> errors.txt \

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the release of the last commit twice, in two folders, and compares what is published byte by byte. Where it
-# differs, says which files do. Linux only; it needs root.
+# Makes the release of the last commit twice, in two folders, and compares what is published byte by byte. If it
+# differs, lists the files that do. Linux only; it needs root.
 #
 # Swift, the C++ library and Debian 11 are those of this machine both times: they belong to what a program is made of.
 set -euo pipefail

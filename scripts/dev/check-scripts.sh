@@ -112,7 +112,7 @@ check_empty_arrays() {  # SCRIPT
   count $status "$1 has an array that may be empty"
 }
 
-# What install.sh does on a Mac, and which Lua a build takes there: the commands of one that has librsvg alone stand
+# What install.sh does on a Mac, and which Lua a build takes there: the commands of one that has only librsvg come
 # before the real ones.
 check_homebrew() {
   local room takes status=0

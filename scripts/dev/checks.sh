@@ -9,7 +9,7 @@ report() {  # STATUS NAME
   if [ "$1" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $2"; fi
 }
 
-# A command that has to end well; what it says is shown where it does not.
+# A command that has to end well; if it does not, its output is shown.
 check() {  # NAME COMMAND…
   local name=$1 said status=0
   shift

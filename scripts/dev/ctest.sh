@@ -20,7 +20,7 @@ else
   lua=($(pkg-config --libs lua5.4))
 fi
 
-# Lua itself, where it is built from source.
+# Lua itself, if it is built from source.
 build_lua() {  # NAME COMPILER…
   local name=$1
   shift

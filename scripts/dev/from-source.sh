@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the package with Lua's own C sources in place of the system's library, and runs every test, those
+# Builds the package with Lua's own C sources instead of the system's library, and runs every test, those
 # of CNavhostLua in C and the corpus of attacks too: with 5.4.4, as Debian has it, then with the newest 5.4. In a
 # folder of its own.
 # usage: from-source.sh [VERSION...]
@@ -11,10 +11,10 @@ cd "$(dirname "$0")/../.."
 versions=("$@") # never empty
 [ ${#versions[@]} -gt 0 ] || versions=(5.4.4 5.4.8)
 
-# The program that was built must not load the system's Lua beside its own.
+# The built `navhost` must not load the system's Lua beside its own.
 holds_its_own() {
   if libraries .build/from-source/debug/navhost | grep -q liblua; then
-    echo "the program loads the system's liblua"
+    echo "navhost loads the system's liblua"
     return 1
   fi
 }
@@ -55,7 +55,7 @@ needs_no_variable() {
   return $status
 }
 
-# Where there is no Lua, the error names the command.
+# If there is no Lua, the error names the command.
 names_the_command() {
   local said
   for header in lua lauxlib lualib; do

@@ -4,7 +4,7 @@
 # - What is refused of 5.4.4 compiles to other code with the newest, which is accepted.
 # - The newest has one mistake left, of `goto`: there both are refused, and what the message says to write is not.
 # - What both accept does the same in both, and the same as when it is written as the message advises.
-# What is refused runs as well: it is told how often the answers differ. Where they do not, the wrong way was not
+# What is refused also runs: the script prints how often the answers differ. If they do not, the wrong way was not
 # taken, or what was read or left open there made no difference.
 # usage: functions.sh [COUNT [FIRST]]   default 100000 small functions of each kind, a tenth of large ones
 set -euo pipefail

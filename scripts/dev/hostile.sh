@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs each attack of Tests/Hostile in the release program, beside a plugin that works: as a hook, while it is
-# loaded, and in every other place where a plugin runs. The program has to pop the screen, ask the neighbour
-# and tell the truth about both, in 1.5 s of CPU time and 100 MB (in every place: 6 s, since it is asked
+# Runs each attack of Tests/Hostile in the release build, beside a plugin that works: as a hook, while it is
+# loaded, and in every other place where a plugin runs. `navhost` has to pop the screen, ask the neighbor
+# and report both correctly, in 1.5 s of CPU time and 100 MB (in every place: 6 s, since it is asked
 # again and again).
 # usage: hostile.sh [FILE.lua...]    without a file: the corpus
 #
-#   NAVHOST=path      the program, default .build/release/navhost
+#   NAVHOST=path      the `navhost` to run, default .build/release/navhost
 #
 # Lines "-- N = A | B" at the head of a file are values of a local `N`: the attack runs once with each.
 set -euo pipefail

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what navhost is built and tested with, where it is missing: Debian's packages, on a Mac Homebrew's
+# Installs what navhost is built and tested with, if it is missing: Debian's packages, on a Mac Homebrew's
 # that stand for them.
 # usage: install.sh [PACKAGE...]    more packages, which one check needs
 set -euo pipefail

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Counts the instructions of five operations and compares them with Benchmarks/instructions.txt:
 # more than 3 % above the recorded figure fails. No clock is involved. With --record the figures
-# are written anew: say in the commit why they changed. Linux only.
+# are written again: say in the commit why they changed. Linux only.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -1,5 +1,5 @@
 # Read by build.sh, build-benchmarks.sh and release.sh: `compiling` and `linking` say how a release program is made,
-# `whole` what comes to it where it is linked as a whole, `quick` where it is not, `packed` where it need not run
+# `whole` what is added if it is linked as a whole, `quick` if it is not, `packed` if it does not have to run
 # on older systems. The archives that are linked into it are named in the folder `static`.
 # shellcheck shell=bash disable=SC2034
 
@@ -11,11 +11,11 @@ if is_mac; then
   return 0
 fi
 
-# Libraries that are loaded take time at the program's start. Where there is an archive of the C++
+# Libraries that are loaded take time at the program's start. If there is an archive of the C++
 # library behind Swift's runtime, or of zlib, it is linked into it.
 static=${static:-$PWD/.build/static}
 mkdir -p "$static"
-archive() { gcc -print-file-name="lib$1.a" | grep /; }  # fails where there is none
+archive() { gcc -print-file-name="lib$1.a" | grep /; }  # fails if there is none
 for name in stdc++ z; do
   if library=$(archive "$name"); then ln -sf "$library" "$static"; fi
 done

@@ -3,7 +3,7 @@
 # loss no spec notices. At most 5 % may go unnoticed, each for a reason below.
 #
 #   bash scripts/dev/notice.sh [NAME…]      the plugins of these names, default all
-#   NAVHOST=path                            the program, default .build/release/navhost
+#   NAVHOST=path                            the `navhost` to run, default .build/release/navhost
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/portable.sh

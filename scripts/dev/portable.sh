@@ -31,7 +31,8 @@ libraries() {  # PROGRAM
   if is_mac; then otool -L "$1"; else ldd "$1"; fi
 }
 
-# Homebrew keeps this version of Lua where nobody looks. It is taken instead of Lua's sources, unless those are named.
+# Homebrew keeps this version of Lua outside of the paths that are searched. It is taken instead of Lua's
+# sources, unless those are named.
 if is_mac && command -v brew >/dev/null; then
   PKG_CONFIG_PATH=$(brew --prefix lua@5.4 2>/dev/null)/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
   NAVHOST_LUA=${NAVHOST_LUA:-system}

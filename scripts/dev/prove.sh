@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Proves that the shipped plugins trap nobody: each alone, any two of them, all together, over the app that
-# `navhost prove` makes up (depth 4) and over the scene scripts/dev/prove/scene.lua (depth 3). Then explores
-# the scene at random: no invariant may be broken.
+# Proves that the shipped plugins trap no user: each alone, any two of them, all together, over the app that
+# `navhost prove` makes up (depth 4) and over the setup script scripts/dev/prove/scene.lua (depth 3). Then explores
+# that stack at random: no invariant may be broken.
 # `checkout_guard` holds a screen on purpose while a payment is under way: it has a part in every trap that there may be.
 # usage: prove.sh
 #
-#   NAVHOST=path      the program, default .build/release/navhost
-#   STEPS=1000000     how many random steps are taken in each profile
+#   NAVHOST=path      the `navhost` to run, default .build/release/navhost
+#   STEPS=1000000     how many random steps are taken in each iOS version
 #   JOBS=2            how many proofs run at a time
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -49,7 +49,7 @@ list() {
   echo "$at --depth 3 --setup $scene"
 }
 
-# Runs one proof; one that is no proof is told with what it found.
+# Runs one proof; one that fails is printed with its findings.
 cat >"$folder/one.sh" <<'END'
 at=$1
 shift

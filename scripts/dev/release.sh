@@ -4,9 +4,9 @@
 #   .build/navhost_VERSION_DEBARCH.deb            the same as a Debian package
 #   .build/navhost-swift-VERSION                 a Swift package of what an app links, with Lua in it
 #   .build/navhost.rb                             a formula for Homebrew, where NAVHOST_REPOSITORY=OWNER/NAME is set
-# each with its SHA-256 beside it, but for the formula, which has that of the sources in it.
+# each with its SHA-256 beside it, except for the formula, which has that of the sources in it.
 #
-# Linux only. The program is linked against the libraries of Debian 11, which debootstrap unpacks: that needs root. The
+# Linux only. The programs are linked against the libraries of Debian 11, which debootstrap unpacks: that needs root. The
 # same source gives the same bytes: times are those of the last commit, and no path of this machine is in it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -31,7 +31,7 @@ NAVHOST_LUA=$(bash scripts/dev/lua-source.sh 5.4.4 | tail -n 1)
 export NAVHOST_LUA
 static=$PWD/.build/static-portable
 . scripts/dev/linking.sh
-# Swift's runtime needs a C++ library that is newer than Debian 11's: this machine's is linked into the program.
+# Swift's runtime needs a C++ library that is newer than Debian 11's: this machine's is linked into each program.
 # It asks the C library whether the process has one thread; an older one does not say, and 0 stands for "perhaps not".
 echo 'char __libc_single_threaded = 0;' | clang -O2 -c -x c - -o "$static/threads.o"
 ln -sf "$(ls "$root"/usr/lib/*/libz.a)" "$static/libz.a"

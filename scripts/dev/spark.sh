@@ -41,7 +41,7 @@ same() { # what, expected, got
   fi
 }
 
-# As it is called without a word about the program: from PATH.
+# As it is called without the path of `navhost`: from PATH.
 mkdir "$work/bin"
 ln -s "$navhost" "$work/bin/navhost"
 spark() { PATH=$work/bin:$PATH "$python" scripts/spark/diff.py --partitions 4 "$@" 2>"$work/messages"; }

@@ -4,7 +4,7 @@
 # has to count the same. Linux only.
 #
 #   bash scripts/dev/suites.sh
-#   NAVHOST=path      the program, default .build/release/navhost
+#   NAVHOST=path      the `navhost` to run, default .build/release/navhost
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . scripts/dev/portable.sh

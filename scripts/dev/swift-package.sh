@@ -2,7 +2,7 @@
 # Makes .build/navhost-swift-VERSION, a whole Swift package with only what an app links, and Lua's sources
 # in it: to be put beside an app, or into a repository of its own. Nothing is to be done after a clone.
 # usage: swift-package.sh [--check]
-#   --check also builds it from an app whose targets have common names, runs that, and tells how much the
+#   --check also builds it from an app whose targets have common names, runs that, and prints how much the
 #   package adds to a stripped program.
 set -euo pipefail
 cd "$(dirname "$0")/../.."

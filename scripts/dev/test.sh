@@ -12,7 +12,7 @@ build_tests
 navhost=${NAVHOST_PROGRAM:-$(swift build --show-bin-path)/navhost}
 
 lua_check() { luacheck --quiet plugins scripts Sources/Tools/NavhostSpecRunner && echo "luacheck: no findings"; }
-# Those of texts have a catalog.
+# The specs of localized strings have a catalog.
 specs_of_the_program() {
   local folders=() # never empty
   local folder
