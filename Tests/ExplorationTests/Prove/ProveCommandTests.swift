@@ -226,6 +226,18 @@ struct ProveCommandTests {
       """)
   }
 
+  @Test(arguments: [
+    ("app = {pay = function(nav) nav.push('Pay') end}", "no global 'app'; use 'actions'"),
+    ("holds = {'Pay'}", "no global 'holds'; use 'allowedTraps'"),
+  ])
+  func `A setup script with a former global is an error with the new one`(
+    line: String, advice: String
+  ) throws {
+    let files = ["plugins/no.lua": "return {}", "scene.lua": "nav.setRoot('Home') " + line]
+    let (run, _) = try prove(files, "--setup", "scene.lua")
+    #expect(run.status != 0 && run.errors.contains(advice), "\(run.errors)")
+  }
+
   /// A draft that is a text leaves where only `true` is asked about.
   @Test func whatMayBeLostIsLookedForInTheRules() throws {
     let plugin = """

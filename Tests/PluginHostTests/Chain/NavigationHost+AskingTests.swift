@@ -6,7 +6,7 @@ import Testing
 @Suite("From one link of a chain to the next")
 struct AskingTests {
   /// Plugins that each use as much as they may, then say what stands in `answer`.
-  private func greedy(_ count: Int, onError: String = "allow", answer: String = "nil") -> [String:
+  private func greedy(_ count: Int, onError: String = "abstain", answer: String = "nil") -> [String:
     String]
   {
     var files: [String: String] = [:]
@@ -93,7 +93,7 @@ struct AskingTests {
 
   @Test("of more than forty the last may be left unasked: without a fault, as their onError")
   func unasked() throws {
-    for (onError, outcome) in [("allow", "popped"), ("deny", "blocked")] {
+    for (onError, outcome) in [("abstain", "popped"), ("deny", "blocked")] {
       let last = "return {name = 'z', onError = '\(onError)', shouldPop = function() end}"
       try run(
         """
@@ -215,7 +215,7 @@ struct AskingTests {
 
   @Test("it does so in every hook that decides, and lifts nothing")
   func quarantinedDeniesEverything() throws {
-    for (onError, kept) in [("deny", true), ("allow", false)] {
+    for (onError, kept) in [("deny", true), ("abstain", false)] {
       try run(
         """
         local h = use("p.lua") nav.setRoot("A")

@@ -46,11 +46,11 @@ struct NotAskedTests {
       ),
       (
         "nav.use {name = 'a', shouldPop = function(c, p, next) return true end} nav.use {name = 'p', shouldPop = silent} nav.tapBack()",
-        "p: by a wrapper"
+        "p: wrapper"
       ),
       (
         "nav.use {name = 'a', shouldPop = function(c, p, next) return false end} nav.use {name = 'p', shouldPop = silent} nav.tapBack()",
-        "p: by a wrapper"
+        "p: wrapper"
       ),
       (
         "nav.use {name = 'a', shouldPop = function(c, p, next) return next() end} nav.use {name = 'p', shouldPop = no} nav.use {name = 'q', shouldPop = silent} nav.tapBack()",
@@ -75,7 +75,7 @@ struct NotAskedTests {
       ),
       (
         "nav.use {name = 'p', shouldPop = silent} nav.use {name = 'q', gestureShouldBegin = no} nav.use {name = 'r', gestureShouldBegin = silent} swipe(5)",
-        "r: after a no, p: denied"
+        "r: denied, p: denied"
       ),
       (
         "nav.top.customBackButton = true nav.use {name = 'p', shouldPop = silent, gestureShouldBegin = silent} swipe(5)",
@@ -145,7 +145,7 @@ struct NotAskedTests {
     }
     files["p/off.lua"] = "return {priority = 3, controllers = 'X', shouldPop = function() end}"
     files["p/last.lua"] = "return {priority = -3, sources = {}, shouldPop = function() end}"
-    let expected = ["off: class"] + (41...50).map { "g\(100 + $0): limit" } + ["last: source"]
+    let expected = ["off: class"] + (41...50).map { "g\(100 + $0): budget" } + ["last: source"]
     try run(
       prelude + """
         use("p") nav.setRoot("A") nav.push("B") nav.tapBack()

@@ -8,7 +8,7 @@ struct PluginLoaderTests {
     "what is no plugin is refused with the file's name",
     arguments: [
       ("return 1", "table"), ("return", "table"), ("x =", "a.lua:1:"), ("error('boom')", "boom"),
-      ("return {api = 4}", "API"), ("return {priority = 'high'}", "priority"),
+      ("return {api = 5}", "API"), ("return {priority = 'high'}", "priority"),
       ("return {shouldPop = true}", "shouldPop"), ("return {sources = {'nowhere'}}", "nowhere"),
       ("return {onError = 'maybe'}", "onError"), ("return {name = 1}", "name"),
       ("return {controllers = 5}", "controllers"),

@@ -148,9 +148,57 @@ import Testing
       run.output.contains(
         "plugins/p.lua:1:33: newer-word: 'perform' is not in level 1: it needs api 2"))
     try expectEqual(ProgramRun(["check", "--api", "2"], in: folder.url).status, 0)
-    for level in ["0", "4", "x", "-1"] {
+    for level in ["0", "5", "x", "-1"] {
       try expectEqual(ProgramRun(["check", "--api=\(level)"], in: folder.url).status, 2)
     }
+  }
+
+  @Test func `The names of level 4 are listed for level 3`() throws {
+    let folder = try Folder([
+      "plugins/p.lua":
+        "return { sources = { \"programmatic\" }, shouldPop = function(c) return c.isRoot end }",
+      "s.lua": "nav.reset { ios = 26, limits = { fuel = 5 } }\nprint(nav.explain().skipped)\n",
+    ])
+    let run = try ProgramRun(["check", "--api", "3", "plugins", "s.lua"], in: folder.url)
+    for name in ["programmatic", "ios", "fuel", "skipped"] {
+      #expect(run.output.contains("'\(name)' is not in level 3: it needs api 4"), "\(run.output)")
+    }
+  }
+
+  @Test func `--fix writes the new names`() throws {
+    let folder = try Folder([
+      "plugins/p.lua":
+        "return { sources = { 'program' }, onError = 'allow', shouldPop = function(c) return c.isRoot end }\n",
+      "a_spec.lua": """
+      it("a", function()
+        nav.reset { profile = "ios26", limits = { units = 500 } }
+        assert.equal(true, nav.profile == "ios26")
+        each_exit({ inside = true }, function(exit) assert.ignored("custom item", exit()) end)
+      end)
+
+      """,
+      "scene.lua": "nav.setRoot('A')\napp = { go = function(nav) nav.push('B') end }\n",
+    ])
+    let run = try ProgramRun(
+      ["check", "--fix", "plugins", "a_spec.lua", "scene.lua"], in: folder.url)
+    expectEqual(run.status, 0, "\(run.output)\(run.errors)")
+    try expectEqual(
+      folder.read("plugins/p.lua"),
+      "return { sources = { 'programmatic' }, onError = 'abstain', shouldPop = function(c) return c.isRoot end }\n"
+    )
+    try expectEqual(
+      folder.read("a_spec.lua"),
+      """
+      it("a", function()
+        nav.reset { ios = 26, limits = { fuel = 500 } }
+        assert.equal(true, nav.ios == 26)
+        each_exit({ nested = true }, function(exit) assert.ignored("custom back button", exit()) end)
+      end)
+
+      """)
+    try expectEqual(
+      folder.read("scene.lua"),
+      "nav.setRoot('A')\nactions = { go = function(nav) nav.push('B') end }\n")
   }
 
   /// An editor may have written one.

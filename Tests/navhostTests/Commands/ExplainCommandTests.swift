@@ -58,7 +58,7 @@ struct ExplainCommandTests {
       let run = try ran(["explain", "s.lua"] + words, in: folder)
       return run.output.split(separator: "\n").first { $0.contains("refused") }.map(String.init)
     }
-    let setting = "  disabled: refused (interactivePopDisabled, set by"
+    let setting = "  gesture disabled: refused (interactivePopDisabled, set by"
     try expectEqual(refusal(["Editor"]), "\(setting) photos (plugins/photos.lua:3))")
     try expectEqual(refusal(["Film", "yes"]), "\(setting) film (plugins/film.lua:2))")
     #expect(try refusal(["Film"]) == nil)

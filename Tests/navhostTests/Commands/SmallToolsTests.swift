@@ -113,11 +113,11 @@ import Testing
   ) throws {
     let folder = try recording()
     let text = try folder.read("t.trace")
-    #expect(text.contains(",\"fails\":true") && text.contains("\"api\":3"))
+    #expect(text.contains(",\"fails\":true") && text.contains("\"api\":4"))
     try folder.write(
       "t.trace",
       text.replacingOccurrences(of: ",\"fails\":true", with: "")
-        .replacingOccurrences(of: "\"api\":3", with: "\"api\":\(api)"))
+        .replacingOccurrences(of: "\"api\":4", with: "\"api\":\(api)"))
     let (run, _) = try replay(folder, "", "")
     expectEqual(run.status, isOld ? 0 : 1)
     let told = "line 6 of the session: 'popTo' at "
@@ -129,7 +129,7 @@ import Testing
     let folder = try recording()
     try folder.write(
       "t.trace",
-      try folder.read("t.trace").replacingOccurrences(of: "\"api\":3", with: "\"api\":2"))
+      try folder.read("t.trace").replacingOccurrences(of: "\"api\":4", with: "\"api\":2"))
     let (run, changes) = try replay(folder, "\"field\":\"props.text\"", "\"field\":\"nonsense\"")
     #expect(changes && run.status == 1 && run.output.contains("there is no field 'nonsense'"))
   }

@@ -12,7 +12,7 @@ import Testing
       "help(nav.top)", "help(nav)",
     ])
     #expect(run.output.hasPrefix("nav.push(spec"))
-    #expect(run.output.contains("shouldPop(controller, pop): a hook that decides"))
+    #expect(run.output.contains("shouldPop(controller, pop): a decision hook"))
     #expect(run.output.contains("Lua's own: www.lua.org/manual/5.4/manual.html#pdf-string.format"))
     #expect(run.output.contains("nothing is known of"))
     expectEqual(run.errors, "")
