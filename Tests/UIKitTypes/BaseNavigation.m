@@ -14,8 +14,8 @@
   self.policies.isForwarded = true;
 }
 
-- (BOOL)letsPass {
-  return self.policies == nil || self.policies.letsPass;
+- (BOOL)isPassingThrough {
+  return self.policies == nil || self.policies.isPassingThrough;
 }
 
 - (BOOL)navigationBar:(UINavigationBar *)bar shouldPopItem:(UINavigationItem *)item {
@@ -23,7 +23,7 @@
 }
 
 - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated {
-  if (self.letsPass) {
+  if (self.isPassingThrough) {
     [super pushViewController:controller animated:animated];
   } else {
     [self.policies pushViewController:controller animated:animated];
@@ -31,29 +31,29 @@
 }
 
 - (UIViewController *)popViewControllerAnimated:(BOOL)animated {
-  return self.letsPass ? [super popViewControllerAnimated:animated]
+  return self.isPassingThrough ? [super popViewControllerAnimated:animated]
                        : [self.policies popViewControllerAnimated:animated];
 }
 
 - (NSArray<UIViewController *> *)popToViewController:(UIViewController *)controller
                                             animated:(BOOL)animated {
-  return self.letsPass ? [super popToViewController:controller animated:animated]
+  return self.isPassingThrough ? [super popToViewController:controller animated:animated]
                        : [self.policies popToViewController:controller animated:animated];
 }
 
 - (NSArray<UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated {
-  return self.letsPass ? [super popToRootViewControllerAnimated:animated]
+  return self.isPassingThrough ? [super popToRootViewControllerAnimated:animated]
                        : [self.policies popToRootViewControllerAnimated:animated];
 }
 
 - (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion {
-  if (self.policies == nil || [self.policies letsDismissAnimated:animated completion:completion]) {
+  if (self.policies == nil || [self.policies shouldDismissAnimated:animated completion:completion]) {
     [super dismissViewControllerAnimated:animated completion:completion];
   }
 }
 
 - (BOOL)accessibilityPerformEscape {
-  return self.letsPass ? [super accessibilityPerformEscape]
+  return self.isPassingThrough ? [super accessibilityPerformEscape]
                        : [self.policies performEscape];
 }
 
@@ -67,7 +67,7 @@
 // A class that nobody can change is guarded from outside.
 static void guardLibrary(UINavigationController *stack, NavhostHost *host) {
   NavhostGuard *policies = [[NavhostGuard alloc] initAttachingTo:stack host:host];
-  policies.guardsBackButton = true;
+  policies.interceptsBackButton = true;
   [policies detach];
 }
 

@@ -65,7 +65,7 @@ class AppNavigation: UINavigationController, UINavigationBarDelegate { //+
   /// For the app's figures.
   private(set) var pushes = 0
   private var policies: NavigationGuard? //+
-  private var letsPass: Bool { policies?.letsPass ?? true } //+
+  private var isPassingThrough: Bool { policies?.isPassingThrough ?? true } //+
 
   override init(rootViewController: UIViewController) {
     super.init(rootViewController: rootViewController)
@@ -75,7 +75,7 @@ class AppNavigation: UINavigationController, UINavigationBarDelegate { //+
   required init?(coder: NSCoder) { nil }
 
   override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard letsPass else { return policies?.pushViewController(viewController, animated: animated) ?? () } //+
+    guard isPassingThrough else { return policies?.pushViewController(viewController, animated: animated) ?? () } //+
     pushes += 1
     viewController.hidesBottomBarWhenPushed = true
     super.pushViewController(viewController, animated: animated)
@@ -86,28 +86,28 @@ class AppNavigation: UINavigationController, UINavigationBarDelegate { //+
   } //+
  //+
   override func popViewController(animated: Bool) -> UIViewController? { //+
-    letsPass ? super.popViewController(animated: animated) : policies?.popViewController(animated: animated) //+
+    isPassingThrough ? super.popViewController(animated: animated) : policies?.popViewController(animated: animated) //+
   } //+
  //+
   override func popToViewController(_ screen: UIViewController, animated: Bool) -> [UIViewController]? { //+
-    letsPass //+
+    isPassingThrough //+
       ? super.popToViewController(screen, animated: animated) //+
       : policies?.popToViewController(screen, animated: animated) //+
   } //+
  //+
   override func popToRootViewController(animated: Bool) -> [UIViewController]? { //+
-    letsPass //+
+    isPassingThrough //+
       ? super.popToRootViewController(animated: animated) //+
       : policies?.popToRootViewController(animated: animated) //+
   } //+
  //+
   override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { //+
-    guard policies?.letsDismiss(animated: animated, completion: completion) ?? true else { return } //+
+    guard policies?.shouldDismiss(animated: animated, completion: completion) ?? true else { return } //+
     super.dismiss(animated: animated, completion: completion) //+
   } //+
  //+
   override func accessibilityPerformEscape() -> Bool { //+
-    letsPass ? super.accessibilityPerformEscape() : policies?.performEscape() ?? false //+
+    isPassingThrough ? super.accessibilityPerformEscape() : policies?.performEscape() ?? false //+
   } //+
 }
 
@@ -151,7 +151,7 @@ OBJECTIVE_C_NAVIGATION = """\
 }
 
 - (void)pushViewController:(UIViewController *)screen animated:(BOOL)animated {
-  if (!self.letsPass) { //+
+  if (!self.isPassingThrough) { //+
     [self.policies pushViewController:screen animated:animated]; //+
     return; //+
   } //+
@@ -160,8 +160,8 @@ OBJECTIVE_C_NAVIGATION = """\
   [super pushViewController:screen animated:animated];
 }
  //+
-- (BOOL)letsPass { //+
-  return self.policies == nil || self.policies.letsPass; //+
+- (BOOL)isPassingThrough { //+
+  return self.policies == nil || self.policies.isPassingThrough; //+
 } //+
  //+
 - (BOOL)navigationBar:(UINavigationBar *)bar shouldPopItem:(UINavigationItem *)item { //+
@@ -169,27 +169,27 @@ OBJECTIVE_C_NAVIGATION = """\
 } //+
  //+
 - (UIViewController *)popViewControllerAnimated:(BOOL)animated { //+
-  return self.letsPass ? [super popViewControllerAnimated:animated] //+
+  return self.isPassingThrough ? [super popViewControllerAnimated:animated] //+
                        : [self.policies popViewControllerAnimated:animated]; //+
 } //+
  //+
 - (NSArray<UIViewController *> *)popToViewController:(UIViewController *)screen animated:(BOOL)animated { //+
-  return self.letsPass ? [super popToViewController:screen animated:animated] //+
+  return self.isPassingThrough ? [super popToViewController:screen animated:animated] //+
                        : [self.policies popToViewController:screen animated:animated]; //+
 } //+
  //+
 - (NSArray<UIViewController *> *)popToRootViewControllerAnimated:(BOOL)animated { //+
-  return self.letsPass ? [super popToRootViewControllerAnimated:animated] //+
+  return self.isPassingThrough ? [super popToRootViewControllerAnimated:animated] //+
                        : [self.policies popToRootViewControllerAnimated:animated]; //+
 } //+
  //+
 - (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion { //+
-  if (self.policies == nil || [self.policies letsDismissAnimated:animated completion:completion]) //+
+  if (self.policies == nil || [self.policies shouldDismissAnimated:animated completion:completion]) //+
     [super dismissViewControllerAnimated:animated completion:completion]; //+
 } //+
  //+
 - (BOOL)accessibilityPerformEscape { //+
-  return self.letsPass ? [super accessibilityPerformEscape] : [self.policies performEscape]; //+
+  return self.isPassingThrough ? [super accessibilityPerformEscape] : [self.policies performEscape]; //+
 } //+
 
 @end
