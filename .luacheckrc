@@ -6,6 +6,8 @@ stds.navhost_spec = globals.spec
 
 std = "navhost_plugin"
 files["scripts"] = { std = "lua54+navhost_script" }
+-- A setup script of `navhost prove`.
+files["scripts/dev/prove"] = { globals = { "actions", "allowedTraps" } }
 files["**/*_spec.lua"] = { std = "lua54+navhost_script+navhost_spec" }
 -- The runner's own Lua: each file takes its globals as an argument, `_ENV`, and puts more into `nav`.
 files["Sources/Tools/NavhostSpecRunner"] = { std = "lua54", globals = { "nav" }, ignore = { "211/_ENV" } }
