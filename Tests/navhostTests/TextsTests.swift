@@ -215,7 +215,7 @@ extension TextsTests {
       in: folder.url)
     let lines = try folder.read("r").split(separator: "\n").map(String.init)
     #expect(lines[at: 0]?.contains("\"language\":\"de\"") == true)
-    let text = try #require(lines.firstIndex { $0.contains("\"op\":\"text\"") })
+    let text = try #require(lines.firstIndex { $0.contains("\"op\":\"string\"") })
     let said = mask.isEmpty ? "2 Entwürfe verwerfen?" : "masked-1"
     #expect(lines[text].hasSuffix("\"args\":[\"Discard %lld drafts?\",[2],\"\(said)\"]}"))
     let decision = try #require(lines[at: text + 1])

@@ -63,7 +63,7 @@ package struct PluginFolders {
   package func hasPlugins() throws -> Bool {
     let places = try toLoad()
     return !places.plugins.isEmpty
-      || places.folders.contains { !PluginSource.plugins(in: $0).isEmpty }
+      || places.folders.contains { !PluginFolder.entries(in: $0).isEmpty }
   }
 
   /// Whether `./plugins` is a folder, or a link that should lead to one: nobody is to lose policies in

@@ -97,8 +97,8 @@ extension PlantedMistake {
     fault("nil compared by order", popHook("if c.props.level > 3 then return false end")),
     fault("nil joined to a text", popHook("return false, 'Discard ' .. c.props.name")),
     fault(
-      "a wrong type from barHidden",
-      hook("barHidden", "if c.props.mode == 'x' then return 'yes' end")),
+      "a wrong type from maxInitialDistance",
+      hook("maxInitialDistance", "if c.props.mode == 'x' then return 'yes' end")),
     fault("only for one source", popHook("if pop.source == 'request' then return nil + 1 end")),
     fault(
       "an unknown colour", hook("backColor", "if c.props.dark then return color('nocolour') end")),

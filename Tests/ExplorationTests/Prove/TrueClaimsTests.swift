@@ -155,7 +155,7 @@ import Testing
     #expect(!report.findings.contains { $0.kind == .unreachableHook }, "\(report.text())")
     expectEqual(report.rules.map(\.hook).sorted(), ["backTitle", "shouldPop"])
     let pop = try #require(report.rules.first { $0.hook == "shouldPop" })
-    #expect(pop.text.contains("\n  otherwise         no  ") && !pop.faults.isEmpty, "\(pop.text)")
+    #expect(pop.text.contains("\n  otherwise         deny ") && !pop.faults.isEmpty, "\(pop.text)")
   }
 
   /// Where a plugin refuses always, and counts how often, that is a trap.

@@ -47,7 +47,7 @@ import Testing
       audit:unload()
       """
     let run = try ProgramRun(["run", "-"], input: script)
-    expectEqual(run.errors, "[audit] exits: backButton 1, program 1; vetoes: none\n")
+    expectEqual(run.errors, "[audit] exits: backButton 1, programmatic 1; vetoes: none\n")
   }
 
   @Test func `A handler that fails is told in one line, and the outcome stands`() throws {

@@ -95,7 +95,7 @@ struct Prove: ParsableCommand {
   }
 
   private func ruleText(_ onProblem: @escaping (String) -> Void) throws -> String {
-    if setup.file == nil, !hostOptions.withoutPlugins, try plugins.toLoad() == ([], []) {
+    if setup.file == nil, !hostOptions.withoutPlugins, try !plugins.hasPlugins() {
       throw try noPlugins()
     }
     let sheets = try prover(onProblem).rules()

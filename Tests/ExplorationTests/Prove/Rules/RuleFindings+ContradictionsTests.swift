@@ -18,7 +18,7 @@ import Testing
       "a": hook("if c.props.x then return true end"),
       "b": hook("if c.props.x == 'y' then return false, 'no' end"),
     ])
-    expectEqual(found, ["[\"a\", \"b\"] shouldPop: a says yes, b says no: no"])
+    expectEqual(found, ["[\"a\", \"b\"] shouldPop: a says allow, b says deny: no"])
   }
 
   @Test(arguments: [
