@@ -27,7 +27,7 @@ import Testing
   @Test func `What is known of a call stands below it while it is typed`() throws {
     let terminal = try Terminal(["repl", "--no-plugins"])
     try terminal.press("\"nav.pan{dur\"")
-    try terminal.wait { $0.contains("> nav.pan{dur\nnav.pan(options)\nSynthesised touches") }
+    try terminal.wait { $0.contains("> nav.pan{dur\nnav.pan(options)\nMakes synthesized touches") }
     try terminal.press("Tab")
     try terminal.wait { $0.contains("> nav.pan{duration =\nduration (number, s, default 0.25)") }
     try terminal.press("C-c")
