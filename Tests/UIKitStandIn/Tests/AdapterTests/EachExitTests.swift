@@ -90,7 +90,7 @@ extension AdapterTests {
       #expect(strict.navigation.popViewController(animated: true) == nil)
       expectEqual(strict.navigation.popToRootViewController(animated: true) ?? [], [])
       await strict.settle()
-      expectEqual(strict.asks, ["shouldPop Form program", "shouldPop Form program"])
+      expectEqual(strict.asks, ["shouldPop Form programmatic", "shouldPop Form programmatic"])
       #expect(strict.depth == 3 && strict.model == strict.stack)
     }
 

@@ -100,7 +100,7 @@ extension AdapterTests {
         lines.append($0)
       }
       await app.tapBack()
-      #expect(lines.contains("popped Form by nobody, 1"), "\(lines)")
+      #expect(lines.contains("popped Form by none, 1"), "\(lines)")
       expectEqual(app.depth, 1)
     }
 

@@ -212,7 +212,7 @@ extension AdapterTests {
     }
 
     /// What would have been asked about the program's own pop is told that it was not.
-    @Test(arguments: [("sources = { 'program' },", true), ("", false)])
+    @Test(arguments: [("sources = { 'programmatic' },", true), ("", false)])
     func aPopThatNobodyIsAskedAboutIsReported(_ sources: String, _ isAsked: Bool) async throws {
       let app = try App(
         [recorder(), "return { name = 'watch', \(sources) shouldPop = function() end }"],
