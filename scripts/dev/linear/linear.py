@@ -129,6 +129,7 @@ def cases():
         yield Case("pack", kind, make, "a.trace", ["trace", "pack", "a.trace"])
         yield Case("unpack", kind, make, "a.packed", ["trace", "unpack", "a.packed"])
         yield Case("replay", kind, make, "a.trace", ["trace", "replay", "packed"], before=["trace", "pack", "a.trace"])
+        yield Case("replay", f"{kind}, as it is", make, "a.trace", ["trace", "replay", "a.trace"])
         yield Case("fidelity", kind, make, "a.jsonl", ["app", "fidelity", "a.jsonl"])
     for kind, make in inputs.CATALOGS.items():
         yield Case("texts", kind, make, "a.xcstrings", ["app", "strings", "--strings", "a.xcstrings", "--write"], plugin)

@@ -9,12 +9,13 @@ package final class InputLines {
   private var number = 0
   private var numberInFile = 0
   private var form = Form.unknown
+  /// The sessions of a recording. It is changed in place: a copy for each line would be quadratic.
+  private var traces = TraceReader()
   private var ready: ArraySlice<InputLine> = []
 
-  /// What a file of sessions contains. The first line that begins a session decides.
+  /// The content of a file of sessions. The first line that begins a session decides.
   private enum Form {
-    case unknown, packed
-    case recording(TraceReader)
+    case unknown, packed, recording
   }
 
   /// - Parameters:
@@ -46,19 +47,21 @@ package final class InputLines {
   private func read(_ reader: LineReader) throws(FileError) {
     guard let line = try reader.next() else {
       self.reader = nil
-      if case .recording(var traces) = form { add(traces.end(), in: reader.name) }
+      if form == .recording { add(traces.end(), in: reader.name) }
       return
     }
     number += 1
     numberInFile += 1
-    if case .unknown = form { form = form(of: line) }
+    if form == .unknown {
+      form = form(of: line)
+      traces = TraceReader(after: number - 1)
+    }
     switch form {
     case .unknown:
       if numberInFile == 1 { add(.success(line), number, in: reader.name) }
     case .packed: add(.success(line), number, in: reader.name)
-    case .recording(var traces):
+    case .recording:
       add(traces.take(line.limited(to: TraceFormat.longestOfSession)), in: reader.name)
-      form = .recording(traces)
     }
   }
 
@@ -71,7 +74,7 @@ package final class InputLines {
     guard let json = try? TraceLine.parse(bytes[...]), json["navhost"] != nil else {
       return .unknown
     }
-    return json["data"] == nil ? .recording(TraceReader(after: number - 1)) : .packed
+    return json["data"] == nil ? .recording : .packed
   }
 
   private func add(_ found: [TraceReader.Found], in file: String) {
