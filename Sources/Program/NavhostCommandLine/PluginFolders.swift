@@ -87,11 +87,12 @@ package struct PluginFolders {
   /// Checks that there is a folder `./plugins` if the command line names no other.
   ///
   /// - Throws: `Failure`, the same for all commands that take plugins.
-  package static func checkStandard(_ paths: [String], _ status: ExitStatus = .failed) throws {
-    guard paths == ["plugins"], Files.kind("plugins") == .missing, !Files.isLink("plugins") else {
-      return
-    }
-    throw Failure(status, "no folder ./plugins here; 'navhost new NAME' starts a plugin")
+  package static func checkStandard(_ paths: [String]) throws {
+    if isStandardMissing(paths) { throw Failure.noPlugins(in: paths) }
+  }
+
+  fileprivate static func isStandardMissing(_ paths: [String]) -> Bool {
+    paths == ["plugins"] && Files.kind("plugins") == .missing && !Files.isLink("plugins")
   }
 }
 
@@ -110,6 +111,9 @@ extension PluginFolders {
 extension Failure {
   /// The error of a command that takes plugins and found none.
   package static func noPlugins(in folders: [String], _ status: ExitStatus = .failed) -> Failure {
-    Failure(status, "no plugins in \(folders.map(Plain.name).joined(separator: ", "))")
+    if PluginFolders.isStandardMissing(folders) {
+      return Failure(status, "no folder ./plugins here; 'navhost new NAME' starts a plugin")
+    }
+    return Failure(status, "no plugins in \(folders.map(Plain.name).joined(separator: ", "))")
   }
 }

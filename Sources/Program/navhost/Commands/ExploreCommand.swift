@@ -53,7 +53,6 @@ struct Explore: ParsableCommand {
     let host = host(texts)
     let loaded = try plugins.load(into: host)
     if loaded.isEmpty, script == nil, !hostOptions.withoutPlugins {
-      try PluginFolders.checkStandard(plugins.places, .cannotStart)
       throw Failure.noPlugins(in: plugins.places, .cannotStart)
     }
     if loaded.plugins.isEmpty, script == nil { try loaded.check() }

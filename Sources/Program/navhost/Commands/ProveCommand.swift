@@ -96,7 +96,7 @@ struct Prove: ParsableCommand {
 
   private func ruleText(_ onProblem: @escaping (String) -> Void) throws -> String {
     if setup.file == nil, !hostOptions.withoutPlugins, try !plugins.hasPlugins() {
-      throw try noPlugins()
+      throw Failure.noPlugins(in: plugins.places, .cannotStart)
     }
     let sheets = try prover(onProblem).rules()
     guard json else { return RuleSheet.text(of: sheets) }
@@ -142,14 +142,11 @@ struct Prove: ParsableCommand {
       onProblem(message)
     }
     let report = try prover(noting).run()
-    if report.plugins == 0, !hasProblems, !hostOptions.withoutPlugins { throw try noPlugins() }
+    if report.plugins == 0, !hasProblems, !hostOptions.withoutPlugins {
+      throw Failure.noPlugins(in: plugins.places, .cannotStart)
+    }
     // Nothing is claimed of plugins that are not there.
     return (report.plugins == 0 && hasProblems ? "" : text(report), report.isSound)
-  }
-
-  private func noPlugins() throws -> Failure {
-    try PluginFolders.checkStandard(plugins.places, .cannotStart)
-    return Failure.noPlugins(in: plugins.places, .cannotStart)
   }
 
   private func prover(_ onProblem: @escaping (String) -> Void) throws -> RuleProof {
