@@ -140,8 +140,7 @@ extension Execution {
 
   private func conclude(_ results: [Value]) throws(Stop) {
     if HookShape.deciding.contains(hook) {
-      let reason = argument(results, 1)
-      try conclude(argument(results, 0), reason, isAlone: reason.isNil)
+      try conclude(argument(results, 0), argument(results, 1))
     } else if HookShape.layingOut.contains(hook) {
       try layOut(argument(results, 0))
     } else {
@@ -149,9 +148,9 @@ extension Execution {
     }
   }
 
-  private func conclude(_ first: Value, _ reason: Value, isAlone: Bool) throws(Stop) {
+  private func conclude(_ first: Value, _ reason: Value) throws(Stop) {
     var answer = first
-    if try isTold(first, isAlone) { answer = .nil }
+    if try isTold(first, isAlone: reason.isNil) { answer = .nil }
     if case .term(let term) = answer {
       switch try group(term, [.nil, .true, .false]) {
       case 0: answer = .nil
@@ -188,7 +187,7 @@ extension Execution {
 
   /// Whether the hook returns just its last answer, and so nothing. A plain true or false is a result, except for a
   /// `false` without a reason after an `await` that was answered with `false`.
-  private func isTold(_ value: Value, _ isAlone: Bool) throws(Stop) -> Bool {
+  private func isTold(_ value: Value, isAlone: Bool) throws(Stop) -> Bool {
     switch told {
     case .nothing: return false
     case .other(let said): return isSame(said, value)
