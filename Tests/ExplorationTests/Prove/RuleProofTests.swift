@@ -3,6 +3,7 @@ import Foundation
 import NavhostExploration
 import NavhostLua
 import NavhostNavigation
+import NavhostPluginHost
 import ProgramSupport
 import Testing
 
@@ -24,6 +25,15 @@ struct RuleProofTests {
         + "if c.props[k] then return nil end end end}"
     ])
     #expect(!curious.findings.contains { $0.kind == .deadBranch })
+  }
+
+  @Test(arguments: SettingsFields.names.map(\.rawValue))
+  func `Each setting is an input of a proof`(name: String) throws {
+    let report = try prove([
+      "it": "return {shouldPop = function(c) if c.\(name) then return false end end}"
+    ])
+    #expect(!report.findings.contains { $0.kind == .deadBranch }, "\(report.text())")
+    #expect(report.rules.first?.text.contains("deny") == true, "\(report.text())")
   }
 
   /// What a hook keeps in variables of its file or in tables of a module, by any name.

@@ -31,6 +31,12 @@ import Testing
     )
   }
 
+  @Test(arguments: SettingsFields.names.map(\.rawValue))
+  func `A case sets each setting`(name: String) {
+    expectEqual(
+      tap([name: "1"])[at: 0], "nav.setStack{\"Home\", {class = \"Form\", \(name) = 1}}")
+  }
+
   @Test func oneBelowTheTopHasOneAbove() {
     let world = CaseWorld(
       .shouldPop, tap.merging(["isTop": "false", "next.class": "\"Top\""]) { $1 })
