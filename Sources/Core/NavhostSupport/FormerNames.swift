@@ -71,7 +71,7 @@ package enum FormerNames {
     "the decision's seconds were used up": "the decision's seconds ran out",
   ]
 
-  /// What a message about a former name ends with, or nothing.
+  /// The end of a message about a former name; empty if there is no new name.
   ///
   /// - Parameter new: The new name, in the quotes of the message.
   package static func advice(_ new: String?) -> String { new.map { "; use \($0)" } ?? "" }

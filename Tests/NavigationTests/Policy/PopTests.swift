@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavhostNavigation
 
-/// What a policy is told of an attempt to leave or to come.
+/// The pops, pushes and selections that a policy is asked about.
 struct PolicyPopTests {
   private let policy = TestPolicy()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavhostPluginHost
 
-/// What a decision keeps for those that are still to answer.
+/// The fuel and the seconds that a decision reserves for the hooks that are still to answer.
 struct DecisionBudgetTests {
   private let limits = Limits(hookFuel: 400, hookSeconds: 0, decisionSeconds: 0)
 
@@ -25,7 +25,7 @@ struct DecisionBudgetTests {
     #expect(!budget.has(400, nil, besides: 0), "a hook without a bound of its own")
   }
 
-  /// Whatever each uses of what it may, the last of up to forty has its budget.
+  /// However much each hook uses of its part, the last of up to forty has its budget.
   @Test func nobodyUsesUpWhatAnotherNeeds() {
     for count in 1...40 {
       for eager in [1, 3, 7] {

@@ -34,9 +34,8 @@
   }
 
   extension StackMirror {
-    /// The program dismisses this presented stack. False where a plugin that lists `"programmatic"` is in
-    /// the way, or the open question is: that is reported. `completion` is called all the same, when it is
-    /// decided, for somebody may wait for it.
+    /// Dismisses this presented stack for the app's code. False if a plugin that lists `"programmatic"` denies, or if a
+    /// question is open: `onReport` receives it. `completion` is called in each case, once it is decided.
     func programDismisses(animated: Bool, orElse completion: (() -> Void)?) -> Bool {
       prepare()
       guards.menu.programActs()

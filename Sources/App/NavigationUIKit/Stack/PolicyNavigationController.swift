@@ -10,10 +10,9 @@
   /// screens; the first that is attached shows the host's own stack. The others find their place when
   /// they are about to appear.
   ///
-  /// The host's model stands beside UIKit and gets the same input. What it allows, UIKit carries out;
-  /// what it refuses does not happen; where it asks a person, `questions` puts the question. The
-  /// program's own pops and pushes are heard of too: they ask the plugins that list `"programmatic"`, and
-  /// `shouldPush`.
+  /// The host's model gets the same input as UIKit. UIKit carries out what the model allows, and nothing that it
+  /// refuses; `questions` shows the questions to the user. Pops and pushes by your code ask the plugins that list
+  /// `"programmatic"`, and `shouldPush`.
   ///
   /// While `host.isEnabled` is false, and before a host is attached, it is UIKit's own.
   @MainActor

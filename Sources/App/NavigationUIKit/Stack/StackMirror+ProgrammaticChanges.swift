@@ -82,8 +82,8 @@
       return system()
     }
 
-    /// The program pops though the model cannot play it just now: the plugins that list `"programmatic"` hear
-    /// nothing of it.
+    /// Reports a pop by the app's code at a moment when the model cannot carry it out: the plugins that list
+    /// `"programmatic"` are not asked.
     func reportUnaskedPop() {
       let asked = host.plugins.filter {
         $0.isEnabled && $0.manifest.sources.contains(.programmatic)

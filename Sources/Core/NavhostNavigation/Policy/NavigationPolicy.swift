@@ -72,8 +72,8 @@ public protocol NavigationPolicy: AnyObject {
   /// does. The stacks may be changed in it.
   func handler(of action: Action, for controller: Controller) -> (() -> Void)?
 
-  /// The app is asked for what a hook waits for that was asked about `controller`. The result is nil
-  /// where the answer comes later, by `NavigationScene.answer`. The stacks may be changed meanwhile.
+  /// Asks the app for the answer to an `await` of a hook about `controller`. Returns nil if the answer comes later,
+  /// by `NavigationScene.answer`. The stacks may be changed meanwhile.
   func answer(_ action: String, _ data: AppData?, for controller: Controller) -> Reply?
 }
 

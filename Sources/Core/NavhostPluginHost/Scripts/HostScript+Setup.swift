@@ -2,9 +2,9 @@ package import NavhostLua
 internal import NavhostSupport
 
 extension HostScript {
-  /// Looks, after a setup script has run, for globals that have a new name.
+  /// Checks that a setup script that has run set no global with a former name.
   ///
-  /// - Parameter name: What messages call the script.
+  /// - Parameter name: The script's name in messages.
   /// - Throws: `LuaError` with the new name.
   package func checkSetupGlobals(of name: String) throws(LuaError) {
     for (former, new) in FormerNames.setupGlobals.sorted(by: { $0.key < $1.key }) {

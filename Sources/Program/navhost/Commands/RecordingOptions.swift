@@ -31,7 +31,7 @@ struct RecordingOptions: ParsableArguments {
 struct SessionRecording {
   /// Where it goes; nil records nothing.
   var file: String?
-  /// What is left out: `props.NAME`, `app.NAME` or `strings`.
+  /// The values to mask: `props.NAME`, `app.NAME` or `strings`.
   var mask: [String] = []
 
   /// - Throws: `Failure` where the file cannot be opened.

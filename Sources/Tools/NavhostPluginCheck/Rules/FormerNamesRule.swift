@@ -147,7 +147,7 @@ private final class SetupGlobals: TreeVisitor {
     super.visit(statement)
   }
 
-  /// An action, a function that tells of a trap, or a class.
+  /// An action, a function that decides about a trap, or a class.
   private static func isOfSetup(_ field: TableField) -> Bool {
     if field.value.function != nil || field.value.stringValue != nil { return true }
     if case .true = field.value.kind { return true }

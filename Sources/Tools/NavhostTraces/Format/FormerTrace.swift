@@ -39,7 +39,7 @@ struct FormerTrace {
 
   // MARK: Lines
 
-  /// A line behind the header, but for a decision.
+  /// A line after the header, except for a decision.
   func line(_ json: JSONValue) -> JSONValue {
     guard isFormer else { return json }
     return json.mapped { key, value in

@@ -4,9 +4,9 @@ internal import NavhostPluginHost
 internal import NavhostSupport
 internal import NavhostSymbolic
 
-/// Something that a person or the app does in a state, run to its end: a line of Lua.
+/// An act of the user or the app in a state, run to its end: a line of Lua.
 ///
-/// A search plays lines, not operations: what it finds is told as a script, and a setup script's `actions` are
+/// A search runs lines instead of operations: it prints its findings as scripts, and a setup script's `actions` are
 /// functions of Lua.
 struct ProofStep: Hashable {
   enum Actor {

@@ -1,8 +1,8 @@
 internal import NavhostLua
 internal import NavhostPluginHost
 
-/// Tells by the setup script's `allowedTraps` whether a screen may hold a person: it lists classes, or has a function
-/// by the class.
+/// Decides by the setup script's `allowedTraps` whether a screen may trap the user: it lists classes, or has a
+/// function by the class.
 struct StateHolder {
   private let stage: ProofHost
 
